@@ -18,6 +18,11 @@ import Testing
         let places: [[Double]]
         /// Which of the places is right.
         let right: Int
+        /// Of each place, what speaks for it that the line adds to it.
+        let additionSigns: [String]
+        let additions: [[Double]]
+        /// Whether it does, if it belongs to a note.
+        let adds: Bool?
     }
 
     @Test func `What speaks for each place is written to a file`() async throws {
@@ -61,6 +66,7 @@ import Testing
         let places = Belonging(of: line.core, line, in: said.notes, relations, memory, dates).places
         let isRelated = places.count > 2
         let right: Int?
+        let deed = judged["\(said.person)\t\(said.text)"]?.deed
         switch judged["\(said.person)\t\(said.text)"] {
         case ("n", _)?: right = places.count - 2
         case ("r", _)?: right = places.count - 1
@@ -75,7 +81,10 @@ import Testing
                 line: said.text,
                 signs: BelongingSign.allCases.map(\.rawValue),
                 places: places.map { place in BelongingSign.allCases.map { place.signs[$0] ?? 0 } },
-                right: right
+                right: right,
+                additionSigns: AdditionSign.allCases.map(\.rawValue),
+                additions: places.map { place in AdditionSign.allCases.map { place.additions[$0] ?? 0 } },
+                adds: places[right].note == nil ? nil : deed == "a"
             )
         }
     }

@@ -126,7 +126,8 @@ extension Performer {
         case .chosen(let chosen)? where pending.isContradiction:
             let line = Line(pending.line, understanding)
             _ = try weighed(line)
-            guard let change = contradicted(by: line), change.note.id == chosen.first?.id else {
+            guard let note = try chosen.first.flatMap({ try whole($0.id) }), let change = change(of: note, by: line)
+            else {
                 return .nothing(Reply.nothingToCorrect)
             }
             return try apply(change)
@@ -142,6 +143,12 @@ extension Performer {
             }
             return Answer(joining: answers)
         }
+    }
+
+    /// What a line says otherwise than a note, as it was asked about.
+    private func change(of note: NoteReport, by line: Line) -> Correction? {
+        if let change = contradicted(by: line), change.note.id == note.id { return change }
+        return correction(of: note, by: line)?.correction
     }
 
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {

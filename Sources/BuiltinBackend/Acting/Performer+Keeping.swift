@@ -41,25 +41,83 @@ extension Performer {
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
-    /// Keeps a statement: at once when it looks like a fact and is no news of a note, else after a question.
+    /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
-        let form = line.form
-        if ShortLines(line.text)?.asks(understanding) ?? false {
-            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-        }
-        let isFact = form.statement >= Ranking.keepsUnasked
-        if isFact, let same = same(as: reading.clause) { return try repeated(same) }
+        let text = reading.clause
+        if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
+        if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
+        // A text that was pasted, or has a label, stands for itself.
+        let isText = line.isLong || line.text.contains(where: \.isNewline) || LineForm.label(of: line.core) != nil
+        if isText, line.form.statement >= Ranking.surest { return try keepNew(text, line, in: nil) }
         if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
-        if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
-        let relations = relations(of: reading.clause)
-        if let answer = try add(news: reading.clause, line, relations) { return answer }
-        if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
-        if let answer = try place(reading.clause, line, relations) { return answer }
+        if Ranking.mayContradict(line.form), let question = contradiction(in: line) { return question }
+        if let note = try chosen.flatMap({ try whole($0.id) }) { return try tell(text, line, of: note) ?? offer(line) }
+        // "he wants it by friday" after two notes may be about either.
+        if let before = memory.before, memory.wrote, memory.notes.count == 1,
+            ["he", "hes", "she", "shes"].contains(text.key(text.start))
+        {
+            return ask(memory.notes + [before], for: .statement)
+        }
+        if line.form.kinds != nil, let answer = try write(text, line) { return answer }
         // Nothing is looked up for a sigh.
-        let isRemark = form.kinds.map(Ranking.isRemark) ?? false
+        let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
-        let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
-        return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
+    }
+
+    /// Writes what is told where it belongs; asks where that is likely and not sure; `nil` where it cannot be told.
+    private func write(_ text: Clause, _ line: Line) throws -> Answer? {
+        let relations = Relation.all(of: text, in: shelf.notes, dates)
+        let belonging = Belonging(of: text, line, in: shelf.notes, relations, memory, dates)
+        guard let (place, likelihood) = belonging.best else { return nil }
+        let note = try place.note.map(whole)
+        let isLikely = likelihood >= Belonging.surely
+        let isList = note.map { !Checklist($0.body).items.isEmpty } ?? false
+        if let note, isLikely, !isList {
+            if place.isSafe { return try tell(text, line, of: note) }
+            if !place.isOfOther, let answer = try correct(note, by: line) { return answer }
+        }
+        if belonging.mayStandAlone, belonging.alone >= Belonging.surelyAlone { return try keep(text, line) }
+        guard let note else { return nil }
+        if isList {
+            let mayEnd = isLikely && place.isSafe && place.adding < Belonging.mostlyEnds
+            return mayEnd ? try settle(text, in: note) : nil
+        }
+        guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
+        if let change = correction(of: note, by: line)?.correction { return offer(change, line) }
+        return ask([Memory.Pointer(note)], for: .statement, "Shall I add that to \(note.title)?")
+    }
+
+    /// Asks whether a line is to be kept.
+    private func offer(_ line: Line, _ shown: String = "") -> Answer {
+        Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+    }
+
+    /// Writes into a note what is told of it: in the place of a value, or below it, or a tick; `nil` where none of these can be.
+    private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
+        if let answer = try correct(note, by: line) { return answer }
+        guard Checklist(note.body).items.isEmpty else { return try settle(text, in: note) }
+        // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
+        let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
+        let isNeeded = text.contains(["need", "needs"])
+        let isOfThings = isUsedUp || isNeeded ? Enumeration(note, isOpen: isNeeded) != nil : false
+        return isOfThings ? nil : try append(told: text, line, to: note)
+    }
+
+    /// Puts a value that is told of a note in the place of the one that it has.
+    private func correct(_ note: NoteReport, by line: Line) throws -> Answer? {
+        guard let (correction, new) = correction(of: note, by: line) else { return nil }
+        return try apply(correction, and: rest(of: line, beside: new, correction))
+    }
+
+    /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
+    private func settle(_ text: Clause, in note: NoteReport) throws -> Answer? {
+        guard let told = Deed.told(text), case let items = Settling.named(by: told, in: note), !items.isEmpty else {
+            return nil
+        }
+        if chosen != nil { return try change(ListEdit(ticked: items), note) }
+        let what = Checklist.isOneTask(note) ? note.title : "\(Reply.joined(items)) on \(note.title)"
+        return ask([Memory.Pointer(note)], for: .statement, "Is that done? A yes ticks off \(what).")
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
@@ -68,6 +126,11 @@ extension Performer {
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
             !Relation.isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
         else { return nil }
+        return offer(change, line)
+    }
+
+    /// Asks whether a new value is to take the place of the old one.
+    private func offer(_ change: Correction, _ line: Line) -> Answer {
         if let problem = change.problem { return .nothing(problem) }
         return ask(
             [Memory.Pointer(change.note)],
@@ -129,80 +192,9 @@ extension Performer {
         "next", "new", "another", "other", "second", "nächste", "nächster", "nächstes", "neue", "neuer", "neues",
     ]
 
-    /// Keeps what is surely new: a fact by itself, a change below the note that it is about; `nil` when that cannot be told.
-    private func add(news text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
-        guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
-            !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
-        else { return nil }
-        // "it is settled that we meet in May" points at nothing.
-        let points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
-        let isOfLast = points && memory.notes.count == 1 && memory.wrote
-        // "he wants it by friday" after two notes may be about either.
-        let meant = try chosen.flatMap { try whole($0.id) }
-        if isOfLast, meant == nil, let before = memory.before,
-            ["he", "hes", "she", "shes"].contains(text.key(text.start))
-        {
-            return ask(memory.notes + [before], for: .statement)
-        }
-        guard let note = meant ?? (isOfLast ? lastNote : subject(of: text, kinds, relations)),
-            Checklist(note.body).items.isEmpty
-        else {
-            let isAlone = Ranking.standsAlone(
-                kinds,
-                isRelated: relations.contains(where: \.isAny),
-                hasValue: LineForm.setsValue(line)
-            )
-            return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
-        }
-        if let (correction, new) = correction(of: note, by: line) {
-            return try apply(correction, and: rest(of: line, beside: new, correction))
-        }
-        return try append(told: text, line, to: note)
-    }
-
     /// Puts what is told below a note, its days with their dates.
     private func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
         try append(maker.kept(text, line).body ?? text.wholeText, to: note)
-    }
-
-    /// Writes what is told below the note that it surely belongs to, or in one of its own; `nil` where that is not sure.
-    private func place(_ text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
-        guard let kinds = line.form.kinds, Ranking.isSurelyTold(kinds), !text.source.contains(where: \.isNewline),
-            text.count > 2, !LineForm.corrects(line), Contrast(line) == nil, !mayEnd(line, relations),
-            let (place, likelihood) = Belonging(of: text, line, in: shelf.notes, relations, memory, dates).best,
-            place.isSafe, likelihood >= Belonging.surely
-        else { return nil }
-        switch place.target {
-        case .own: return try keep(text, line)
-        case .nothing: return nil
-        case .note(let note):
-            let isList = Checklist.isList(note) || !Checklist(note.body).items.isEmpty
-            let isUsedUp = Ranking.endsSomething(kinds) && Enumeration(note) != nil
-            let isForOther = Relation.isForOther(text, note)
-            return isList || isUsedUp || isForOther ? nil : try append(told: text, line, to: note)
-        }
-    }
-
-    /// Whether a line may tell that something open is done or not wanted: an open item or a reminder has one of its words.
-    private func mayEnd(_ line: Line, _ relations: [Relation]) -> Bool {
-        // "the vet moved Tim to monday": the day that a note has would stay as it is.
-        func hasDay(_ note: NoteReport) -> Bool {
-            note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty
-        }
-        let moves = line.whole.contains(Corrector.moving) || line.whole.words.last?.key == "instead"
-        if moves, zip(shelf.notes, relations).contains(where: { $1.isAny && hasDay($0) }) { return true }
-        guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
-        return zip(shelf.notes, relations).contains { note, relation in
-            relation.isMostlyKnown && !Checklist(note.body).items.allSatisfy(\.isDone)
-                || relation.isAny && Self.isOpen(relation.known, in: note)
-        }
-    }
-
-    /// Whether something open has one of the words: an item, or a note that is due.
-    private static func isOpen(_ stems: Set<String>, in note: NoteReport) -> Bool {
-        let items = Checklist(note.body).items
-        if items.isEmpty { return note.due != nil && note.done != true }
-        return items.contains { !$0.isDone && !stems.isDisjoint(with: Stems.all(in: $0.text)) }
     }
 
     /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.

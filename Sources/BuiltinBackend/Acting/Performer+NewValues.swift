@@ -1,25 +1,52 @@
 import Assistant
+import Notes
 import SpokenDates
 
 /// New values that a line brings news of.
 extension Performer {
-    /// The place of a value in the note that a line brings news of: "ballet changed, now 16:45".
+    /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
     func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        guard let kinds = line.form.kinds, Ranking.isLikelyChange(kinds), !LineForm.closes(line.core),
-            !line.core.contains(Self.former),
-            let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.rule == LineReading.likelyChange }),
-            let new = reading[.new], isOfKnown(new, line.core, note)
-        else { return nil }
+        guard !line.core.contains(Self.former) else { return nil }
+        if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
+            let new = reading[.new]
+        {
+            return correction(of: note, by: line, to: new, reading)
+        }
+        // "hive 3 weighs 12 kg": what the note has as well is no new value.
+        guard Ranking.mayCorrect(line) else { return nil }
+        let known = Set(Clause(note.title + "\n" + note.body).keys)
+        let found = Ranking.values(of: line).filter { place in
+            let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
+            // "only 1 tablet on sundays" says nothing of the other days.
+            let isOfDay = line.dates.places.contains {
+                part.words.indices.contains($0.words.lowerBound)
+                    && !["from", "since", "ab", "seit"].contains(line.core.key($0.words.lowerBound - 1))
+            }
+            return !isOfDay && !line.core[place].keys.allSatisfy(known.contains)
+                && Ranking.claim(of: line, at: place) != nil
+        }.compactMap { correction(of: note, by: line, to: line.core[$0]) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
+        -> (correction: Correction, new: Clause)?
+    {
+        guard let kinds = line.form.kinds, isOfKnown(new, line.core, note) else { return nil }
         func topic(of words: Clause) -> Set<String> {
             Set(Stems.content(of: words.words)).subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
         }
         // "oak went down to 85, ash stays" is about the oak.
         let near = topic(of: line.core.part(around: new.start...max(new.start, new.end - 1)))
         let topic = near.isEmpty ? topic(of: line.core) : near
-        return corrector.correction(in: note, new: new, old: nil, near: topic).flatMap {
-            // "Tim is now 30" is not about what he owes.
-            Tense.isOver($0, beside: line.core) || !isOfSubject($0, new, topic) ? nil : ($0, new)
-        }
+        let place =
+            reading?.rule == Contrast.rule
+            ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
+            : corrector.correction(in: note, new: new, old: nil, near: topic)
+        guard let found = place, !Tense.isOver(found, beside: line.core), isOfSubject(found, new, topic),
+            isOfKind(found, new, line.core),
+            NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
+        else { return nil }
+        return (found, new)
     }
 
     /// Whether a note has all that a value is said of: "Mum takes vitamin D 25" is of no tablets that she took before.
@@ -28,7 +55,8 @@ extension Performer {
     private func isOfKnown(_ new: Clause, _ core: Clause, _ note: NoteReport) -> Bool {
         let digits = new.text.count(where: \.isNumber)
         let isCode = digits > 4 || digits > 0 && new.text.contains(where: \.isLetter)
-        if isCode, WordDates(new, dates).places.isEmpty { return true }
+        let isOther = new.source == core.source && core.upTo(new.start).contains(["instead", "stattdessen"])
+        if isCode, WordDates(new, dates).places.isEmpty { return !isOther }
         let part = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
         let said = part.words.contains { !Words.stopWords.contains($0.key) } ? part : core.upTo(new.start)
         let told = said.words.filter {
@@ -56,8 +84,42 @@ extension Performer {
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
     }
 
+    /// Whether what is told is of the kind of the value that it would take the place of: "gym opens 6 now" is no other fee, "raf weighs
+    /// 82" no other number of a house, "its 360 all in" no other number of nights.
+    func isOfKind(_ found: Correction, _ new: Clause?, _ core: Clause) -> Bool {
+        guard let new, core.source == new.source, found.due == nil, new.text.count(where: \.isNumber) < 5 else {
+            return true
+        }
+        let body = Clause(found.note.body)
+        guard let place = body.words.firstIndex(where: { $0.range.upperBound > found.range.lowerBound }) else {
+            return true
+        }
+        let (old, said) = (Value(body, place), Value(core, new.start))
+        let isTime = old.isClock || WordDates(body, dates).words.contains(place)
+        let verbs = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start).words.map(\.key)
+            .filter { !found.note.stems.contains(PorterStemmer.stem($0)) }
+        if !isTime, !Self.scheduling.isDisjoint(with: verbs) { return false }
+        if !Self.measuring.isDisjoint(with: verbs), said.unit == nil || said.unit != old.unit { return false }
+        // "pitch moved to 21" of "pitch 17, setup 7am"
+        let stems = Set(Stems.content(of: core.words))
+        let isNamed = body.words.indices.contains {
+            $0 != place && Value(body, $0).labelled.map(stems.contains) ?? false
+        }
+        if isTime, isNamed, new.count == 1, new.text.allSatisfy(\.isNumber) { return false }
+        guard old.isCount, said.unit == nil, let before = old.amount, let after = said.amount else { return true }
+        return before < 3 * after && after < 3 * before
+    }
+
+    /// Verbs of which the value is a time.
     private static let scheduling: Set<String> = [
-        "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands",
+        "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",
+        "finishes",
+        "start", "leave", "open", "close", "shut", "finish",
+    ]
+
+    /// Verbs that say of what the value is.
+    private static let measuring: Set<String> = [
+        "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
     ]
 
     /// Words of what was so, and is not any more.

@@ -27,7 +27,7 @@ struct Relation {
     ///   - others: names that are said, and that the note has of somebody else.
     private init(_ words: [String], _ note: NoteReport, except others: Set<String>) {
         let stems = words.map { PorterStemmer.stem($0) }
-        let all = Set(stems).subtracting(others)
+        let all = Set(stems).subtracting(others.isEmpty ? [] : others.union(Self.addresses.map(PorterStemmer.stem)))
         let title = Stems.all(in: note.title)
         let lines = note.body.split(separator: "\n").map { Stems.all(in: String($0)) }
         said = stems
@@ -49,27 +49,40 @@ struct Relation {
         isBeside = !isAboutThing && thing.map(known.contains) ?? false
     }
 
-    /// Whether a fact is surely of something else than a note: for another, "code for the back door" of "Code for the front door",
-    /// of another number than the title has, or only with one word of the note, which is about another.
-    func isStranger(_ text: Clause, _ note: NoteReport) -> Bool {
-        !isAboutThing && known.count < 2 || !Self.hasNumbers(text, of: note) || Self.isForOther(text, note)
+    /// Whether a fact is about the like of a note, and about another: "code for the back door" of "Code for the front door", "I owe Tom
+    /// 12 for the film" of "I owe Tom 50".
+    func isOfOther(_ text: Clause, _ note: NoteReport) -> Bool {
+        Self.isForOther(text, note) || !Self.hasNumbers(text, of: note) && !Self.owners(in: text).isSubset(of: known)
+    }
+
+    /// Whether a fact tells of something that the note is not about: it has only one word of it in common, or the title has another
+    /// number, and most words are new.
+    func isStrange(_ text: Clause, _ note: NoteReport) -> Bool {
+        let isMostlyNew =
+            2 * known.count { $0.contains(where: \.isLetter) } <= said.count { $0.contains(where: \.isLetter) }
+        return !isAboutThing && known.count == 1 || isMostlyNew && !Self.hasNumbers(text, of: note)
     }
 
     /// Whether all numbers of a note's title are said.
-    static func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
+    private static func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
         Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }.allSatisfy(text.keys.contains)
     }
 
-    /// Whether a text holds for, with or of somebody or something else than a note's title names.
+    /// Whether a text holds for, with or of somebody or something else than a note's title names, or in something else.
     static func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
-        let (said, titled) = (owners(in: text), owners(in: Clause(note.title)))
-        return !said.isSubset(of: titled) && !titled.isSubset(of: said)
+        let title = Clause(note.title)
+        return [leading, ["in"]].contains { words in
+            let (said, titled) = (owners(in: text, after: words), owners(in: title, after: words))
+            return !said.isSubset(of: titled) && !titled.isSubset(of: said)
+        }
     }
 
+    private static let leading: [Phrase] = ["for|of|with|at|to|against|für|von|mit|bei|gegen"]
+
     /// The stems of those for whom, with whom or of whom something holds.
-    private static func owners(in words: Clause) -> Set<String> {
+    private static func owners(in words: Clause, after leading: [Phrase] = Self.leading) -> Set<String> {
         let owners = words.words.filter(\.isPossessive)
-        let start = words.find(["for|of|with|at|to|against|für|von|mit|bei|gegen"])?.upperBound ?? words.end
+        let start = words.find(leading)?.upperBound ?? words.end
         let named = words.from(start).words.prefix(3).prefix {
             !Words.statementVerbs.contains($0.key) && !$0.key.contains(where: \.isNumber)
         }
@@ -112,9 +125,6 @@ struct Relation {
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
 
-    /// How many of the words that are said the note has.
-    var shared: Int { known.count }
-
     /// Whether the note is about what is spoken of first, and has most of its title or of what is said in common with it.
     var isSubject: Bool {
         guard let first = said.first, known.contains(first) else { return false }
@@ -133,25 +143,4 @@ struct Relation {
         let count = known.intersection(title).count * 2
         return count > title.count || count == title.count && titled.last.map(known.contains) ?? false
     }
-
-    /// Whether half of what is said, two words or more, stands in one line of the note.
-    var isMostlyKnown: Bool { known.count * 2 >= Set(said).count && isAboutSame }
-
-    /// Whether it is about nothing else than the note: two words or more and half of what is said stand there, and what the
-    /// title begins with and most of its words are said.
-    var isSameSubject: Bool {
-        isMostlyKnown && isSubject && titled.first.map(known.contains) ?? false
-            && title.subtracting(known).count * 2 < title.count
-    }
-
-    /// Whether the note has what is spoken of first.
-    var hasFirst: Bool { said.first.map(known.contains) ?? false }
-
-    /// Whether it is called after what is spoken of first, and after little else.
-    var isCalledSo: Bool {
-        hasFirst && isNamed && hasTitle
-    }
-
-    /// Whether its title names what is spoken of first.
-    var isNamed: Bool { !known.isDisjoint(with: title.intersection(said.prefix(2))) }
 }

@@ -162,6 +162,20 @@ struct Settling {
     }
 }
 
+extension Settling {
+    /// The open items of a note that words name which are known to be about it: of each, half of its words or more.
+    static func named(by text: Clause, in note: NoteReport) -> [String] {
+        let open = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
+        if Checklist.isOneTask(note) { return open }
+        let said = Deed.stems(text.words)
+        return open.filter { item in
+            let things = Deed.Task(item).things
+            let known = things.count { thing in said.contains { Deed.areAlike($0, thing) } }
+            return known > 0 && known * 2 >= things.count
+        }
+    }
+}
+
 extension Shelf {
     /// Where the items of a reading stand: every note that has one of them, and which.
     func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {

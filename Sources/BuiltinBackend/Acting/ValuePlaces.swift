@@ -63,6 +63,10 @@ struct Value {
         else { return nil }
         return PorterStemmer.stem(before)
     }
+    /// Whether it may be a code or a telephone number: four digits or more that count nothing.
+    var isCode: Bool { digits.count > 3 && key.allSatisfy(\.isNumber) && unit == nil }
+    /// Whether it says how many there are of something: "24 kids".
+    var isCount: Bool { attached.isEmpty && !isMoney && words.key(index + 1).hasSuffix("s") && next != nil }
     /// Whether it can be nothing else: "16:15", "4pm", but not "4.30", which may be a price.
     var isSurelyClock: Bool { isClock && (isTime || key.contains(":") || ["am", "pm"].contains(attached)) }
     /// Whether it has several dots, as an address or a version has.
@@ -201,6 +205,11 @@ struct ValuePlaces {
         if new.isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, new.unit == nil { return nil }
         // "30 pounds" are not so many eggs, nor is "plot 14" another plot because the rent is 45.
         if new.isMoney, !old.isMoney, old.unit != nil { return nil }
+        // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
+        if old.isCode, new.digits.count < 4 { return nil }
+        if old.attached.count == 1, new.attached.isEmpty, !"gklmhps".contains(old.attached) { return nil }
+        // "24 kids" are not so much money.
+        if new.isCount, old.unit != new.unit { return nil }
         if !spoken.isEmpty, let label = old.labelled, !spoken.contains(label), !Performer.attributes.contains(label) {
             return nil
         }

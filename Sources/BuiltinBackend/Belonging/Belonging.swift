@@ -18,20 +18,49 @@ struct Belonging {
         /// Whether a line may be written there unasked.
         let isSafe: Bool
         let signs: [BelongingSign: Double]
+        /// What speaks for it that the line adds to a note, rather than changes it or ends something there.
+        let additions: [AdditionSign: Double]
+        /// Whether it is a note on the like of what is told, and of something else: a fact of another is one more thing.
+        let isOfOther: Bool
 
         var note: NoteReport? { if case .note(let note) = target { note } else { nil } }
-        var weight: Double { signs.reduce(0) { $0 + $1.key.weight * $1.value } }
+        // In the order of the signs, so that the sum is the same each time.
+        var weight: Double { BelongingSign.allCases.reduce(0) { $0 + $1.weight * (signs[$1] ?? 0) } }
+
+        /// How likely the line adds to what stands there, from 0 to 1.
+        var adding: Double {
+            switch target {
+            case .own: 1
+            case .nothing: 0
+            case .note:
+                isOfOther
+                    ? 1 : 1 / (1 + exp(-AdditionSign.allCases.reduce(0) { $0 + $1.weight * (additions[$1] ?? 0) }))
+            }
+        }
     }
 
-    /// How likely a place must be for a line to be written there unasked.
-    static let surely = 0.6
+    /// How likely a place must be for a line to be written there unasked, and to be asked about it.
+    static let (surely, perhaps) = (0.5, 0.35)
+    /// How likely a note of its own must do for it to be made unasked.
+    static let surelyAlone = 0.65
+    /// How likely a line may add to a list and it is still asked whether something there is done.
+    static let mostlyEnds = 0.2
 
     let places: [Place]
+    /// Whether the line can be understood by itself.
+    let mayStandAlone: Bool
 
     /// The likeliest place, and how likely it is, from 0 to 1.
     var best: (place: Place, likelihood: Double)? {
         guard let best = places.max(by: { $0.weight < $1.weight }) else { return nil }
         return (best, 1 / places.reduce(0) { $0 + exp($1.weight - best.weight) })
+    }
+
+    /// How likely a note of its own would do, from 0 to 1: that it belongs there, or adds to a note.
+    var alone: Double {
+        let heaviest = places.map(\.weight).max() ?? 0
+        let shares = places.map { exp($0.weight - heaviest) }
+        return zip(places, shares).reduce(0) { $0 + $1.0.adding * $1.1 } / shares.reduce(0, +)
     }
 
     /// - Parameters:
@@ -60,8 +89,7 @@ struct Belonging {
         let order = notes.map(\.updated).sorted(by: >)
         let today = dates.now.formatted(.iso8601.year().month().day())
         let near = zip(notes, relations).filter { note, relation in
-            relation.isAny
-                ? !(told.isFact && relation.isStranger(text, note)) : note.id == last && (told.points || memory.wrote)
+            relation.isAny || note.id == last && (told.points || memory.wrote)
         }.map { note, relation in
             let isLast = note.id == last
             let wasWritten = isLast && memory.wrote
@@ -70,12 +98,17 @@ struct Belonging {
             }
             let hasDay = told.isDated && !WordDates(Clause(note.body), dates).places.isEmpty
             let rank = order.firstIndex(of: note.updated) ?? 0
+            let share = rare(relation.known) / max(rare(rarity.keys), 0.001)
+            let isFact = told.isFact && relation.isAny
+            let isOfOther = isFact && relation.isOfOther(text, note)
+            let isStrange = isFact && relation.isStrange(text, note)
             return Place(
                 target: .note(note),
-                isSafe: (relation.isAny || told.points) && (isLast || !relation.isLone || Ranking.isSurelyDone(kinds))
+                isSafe: !isOfOther && !isStrange && (relation.isAny || told.points)
+                    && (isLast || !relation.isLone || isOpen && Ranking.isSurelyDone(kinds))
                     && (!told.putsRight || relation.isSubject && told.hasDigits),
                 signs: [
-                    .said: rare(relation.known) / max(rare(rarity.keys), 0.001),
+                    .said: share,
                     .known: Double(min(relation.known.count, 4)) / 4,
                     .rarest: relation.known.compactMap { rarity[$0] }.max() ?? 0,
                     .titled: relation.titleShare,
@@ -97,80 +130,12 @@ struct Belonging {
                     .today: note.updated.hasPrefix(today) ? 1 : 0,
                     .fact: kinds[.fact],
                     .remark: kinds[.remark],
-                ]
+                ],
+                additions: told.additions(said: share, isOpen: isOpen),
+                isOfOther: isOfOther
             )
         }
         places = near + [told.own, told.nothing]
-    }
-}
-
-/// What a line says of where it belongs by its words alone.
-private struct Told {
-    let kinds: LineKinds
-    /// Whether it may well be a fact.
-    var isFact: Bool { kinds[.fact] >= (setsValue ? 0.3 : 0.5) }
-    /// Whether it can be understood by itself: it names something, and puts nothing right.
-    private let standsAlone: Bool
-    /// Whether it corrects something, or says what is not so.
-    let putsRight: Bool
-    let isDated: Bool
-    let corrects: Bool
-    /// Whether it begins with a pronoun.
-    let points: Bool
-    private let length: Double
-    private let tells: Bool
-    let hasDigits: Bool
-    private let setsValue: Bool
-    private let moves: Bool
-    /// Whether it names nothing but days and values.
-    private let isNameless: Bool
-
-    init(_ text: Clause, _ line: Line, _ dates: DateReader) {
-        kinds = line.form.kinds ?? LineKinds(line)
-        isDated = !line.dates.places.isEmpty
-        corrects = LineForm.corrects(line)
-        // "it is settled that we meet in May" points at nothing.
-        points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
-        length = Double(min(text.count, 15)) / 15
-        tells = LineForm.tells(text)
-        hasDigits = text.keys.contains { $0.contains(where: \.isNumber) }
-        setsValue = LineForm.setsValue(line)
-        moves = line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
-        let days = WordDates(text, dates).words
-        let said = text.words.indices.filter { !days.contains($0) }.map { text.words[$0] }
-        isNameless = Stems.contentWords(of: said[...]).allSatisfy {
-            $0.contains(where: \.isNumber) || Deed.isPast($0) || Vocabulary.weakWords.contains($0)
-                || Words.turns.contains($0)
-        }
-        putsRight =
-            corrects || Contrast(line) != nil || text.containsPhrase(["instead of"])
-            || zip(text.words, text.words.dropFirst()).contains {
-                LineForm.negations.contains($0.key) && $1.key.allSatisfy(\.isNumber)
-            }
-        standsAlone = !isNameless && !putsRight
-    }
-
-    var own: Belonging.Place {
-        Belonging.Place(
-            target: .own,
-            isSafe: standsAlone,
-            signs: [
-                .own: 1, .ownFact: kinds[.fact], .ownRemark: kinds[.remark], .ownLong: length,
-                .ownDated: isDated ? 1 : 0, .ownTells: tells ? 1 : 0, .ownPoints: points ? 1 : 0,
-                .ownBound: standsAlone ? 0 : 1, .ownMoves: moves ? 1 : 0,
-            ]
-        )
-    }
-
-    var nothing: Belonging.Place {
-        Belonging.Place(
-            target: .nothing,
-            isSafe: true,
-            signs: [
-                .nothing: 1, .nothingFact: kinds[.fact], .nothingRemark: kinds[.remark], .nothingLong: length,
-                .nothingDigits: hasDigits ? 1 : 0, .nothingValue: setsValue ? 1 : 0, .nothingTells: tells ? 1 : 0,
-                .nothingNameless: isNameless ? 1 : 0,
-            ]
-        )
+        mayStandAlone = told.standsAlone
     }
 }

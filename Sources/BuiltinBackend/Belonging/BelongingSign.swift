@@ -52,3 +52,17 @@ enum BelongingSign: String, CaseIterable {
     /// days and values.
     case nothingLong, nothingDigits, nothingValue, nothingTells, nothingNameless
 }
+
+/// What speaks for or against that a line which belongs to a note adds to it, rather than gives something there another value, or
+/// tells that something there is done or off.
+enum AdditionSign: String, CaseIterable {
+    case adds
+    /// How likely the line is a fact, of something done, of something off, of a change, a remark.
+    case addsFact, addsDone, addsOff, addsChange, addsRemark
+    /// Whether an open item of the note has a word of the line; and how likely, if so, it is a fact, or of something done.
+    case addsOpen, addsOpenFact, addsOpenDone
+    /// The share of what is said that the note has.
+    case addsKnown
+    /// The number of words; whether the line begins like a correction, gives something a value, tells of what was moved.
+    case addsLong, addsCorrected, addsValue, addsMoves
+}

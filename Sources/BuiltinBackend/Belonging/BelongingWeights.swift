@@ -2,45 +2,67 @@ extension BelongingSign {
     /// What it adds to the logarithm of the likelihood; learnt from the lines of people's days, see <doc:Belonging>.
     var weight: Double {
         switch self {
-        case .said: 1.49
-        case .known: 1.10
-        case .rarest: 1.80
-        case .titled: 0.98
-        case .line: 0.30
-        case .thing: 1.03
-        case .thingDone: 1.26
-        case .thingFact: 0.62
-        case .beside: 1.59
-        case .last: 0.63
-        case .pointsBack: 1.57
-        case .nameless: 0.10
-        case .corrected: 1.86
-        case .open: 1.01
-        case .openDone: 1.63
-        case .dated: 0.55
-        case .single: -0.79
-        case .singleBeside: -0.74
-        case .recent: 0.85
-        case .today: -1.02
-        case .fact: -0.97
-        case .remark: -1.69
-        case .own: -0.09
-        case .ownFact: 2.44
+        case .said: 1.43
+        case .known: 0.86
+        case .rarest: 2.64
+        case .titled: 1.06
+        case .line: 0.20
+        case .thing: 0.93
+        case .thingDone: 1.31
+        case .thingFact: 0.68
+        case .beside: 1.40
+        case .last: 0.85
+        case .pointsBack: 1.80
+        case .nameless: 0.16
+        case .corrected: 1.81
+        case .open: 0.80
+        case .openDone: 1.74
+        case .dated: 0.57
+        case .single: -0.90
+        case .singleBeside: -0.60
+        case .recent: 0.58
+        case .today: -0.94
+        case .fact: -1.04
+        case .remark: -1.72
+        case .own: 0.06
+        case .ownFact: 2.46
         case .ownRemark: -1.14
-        case .ownLong: 0.98
-        case .ownDated: 0.60
-        case .ownTells: -0.65
-        case .ownPoints: -1.49
-        case .ownBound: -1.15
-        case .ownMoves: -0.61
-        case .nothing: 0.86
-        case .nothingFact: -1.47
-        case .nothingRemark: 2.83
-        case .nothingLong: -1.23
-        case .nothingDigits: -0.92
-        case .nothingValue: -0.49
-        case .nothingTells: -0.88
+        case .ownLong: 1.01
+        case .ownDated: 0.51
+        case .ownTells: -0.76
+        case .ownPoints: -1.26
+        case .ownBound: -1.26
+        case .ownMoves: -0.99
+        case .nothing: 0.94
+        case .nothingFact: -1.43
+        case .nothingRemark: 2.86
+        case .nothingLong: -1.21
+        case .nothingDigits: -0.93
+        case .nothingValue: -0.55
+        case .nothingTells: -0.90
         case .nothingNameless: -0.60
+        }
+    }
+}
+
+extension AdditionSign {
+    /// What it adds to the logarithm of the odds; learnt from the lines of people's days, see <doc:Belonging>.
+    var weight: Double {
+        switch self {
+        case .adds: 0.35
+        case .addsFact: 1.84
+        case .addsDone: -0.43
+        case .addsOff: -0.13
+        case .addsChange: -1.29
+        case .addsRemark: 0.55
+        case .addsOpen: -2.31
+        case .addsOpenFact: 0
+        case .addsOpenDone: -1.13
+        case .addsKnown: -3.21
+        case .addsLong: -0.85
+        case .addsCorrected: -2.01
+        case .addsValue: 0.56
+        case .addsMoves: -1.28
         }
     }
 }

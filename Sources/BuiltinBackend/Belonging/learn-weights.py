@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Learns the weights of BelongingSign from lines of people's days, and prints them as BelongingWeights.swift.
+"""Learns the weights of BelongingSign and AdditionSign from lines of people's days, and prints them as BelongingWeights.swift.
 
     MAGPIE_BELONGING_SIGNS=signs.jsonl swift test --filter BelongingSignsTests
     python3 learn-weights.py signs.jsonl
 
-Each line of the file is something that was told: every place where it may belong, with its signs, and which one is right. People are
+Each line of the file is something that was told: every place where it may belong, with its signs, which one is right, and whether it
+adds to what stands there. People are
 left out in turn to see how well the weights do on others; that is told on standard error. Needs numpy and scipy.
 """
 import json, random, sys
@@ -17,8 +18,7 @@ BARS = (0.5, 0.6, 0.7, 0.8)
 
 
 def load(path):
-    rows = [json.loads(line) for line in open(path, encoding="utf-8")]
-    return rows[0]["signs"], [(row["person"], np.array(row["places"]), row["right"]) for row in rows]
+    return [json.loads(line) for line in open(path, encoding="utf-8")]
 
 
 def likelihoods(places, weights):
@@ -39,12 +39,25 @@ def learn(lines):
     return minimize(loss, np.zeros(lines[0][1].shape[1]), jac=True, method="L-BFGS-B").x
 
 
+def learn_additions(lines):
+    signs, adds = np.array([line[0] for line in lines]), np.array([line[1] for line in lines], float)
+
+    def loss(weights):
+        likely = 1 / (1 + np.exp(-signs @ weights))
+        total = -(adds * np.log(likely + 1e-12) + (1 - adds) * np.log(1 - likely + 1e-12)).sum()
+        return total + weights @ weights / 2, signs.T @ (likely - adds) + weights
+
+    return minimize(loss, np.zeros(signs.shape[1]), jac=True, method="L-BFGS-B").x
+
+
 def kind(places, index):
     return ("nothing", "own", "note")[min(len(places) - 1 - index, 2)]
 
 
 def main():
-    names, lines = load(sys.argv[1])
+    rows = load(sys.argv[1])
+    lines = [(row["person"], np.array(row["places"]), row["right"]) for row in rows]
+    additions = [(row["additions"][row["right"]], row["adds"]) for row in rows if row.get("adds") is not None]
     people = sorted({line[0] for line in lines})
     random.Random(1).shuffle(people)
     told = {(bar, what): [0, 0] for bar in BARS for what in ("nothing", "own", "note")}
@@ -62,12 +75,17 @@ def main():
     print(f"people left out: {hits} of {len(lines)} lines have the right place first", file=sys.stderr)
     for (bar, what), (right, wrong) in told.items():
         print(f"  from {bar}: {what} {right} right, {wrong} wrong", file=sys.stderr)
-    print("extension BelongingSign {")
-    print("    /// What it adds to the logarithm of the likelihood; learnt from the lines of people's days, see <doc:Belonging>.")
-    print("    var weight: Double {")
-    print("        switch self {")
-    for name, weight in zip(names, learn(lines)):
-        print(f"        case .{name}: {weight:.2f}".replace(": -0.00", ": 0"))
+    learnt = "learnt from the lines of people's days, see <doc:Belonging>."
+    show("BelongingSign", f"What it adds to the logarithm of the likelihood; {learnt}", rows[0]["signs"], learn(lines))
+    print()
+    odds = f"What it adds to the logarithm of the odds; {learnt}"
+    show("AdditionSign", odds, rows[0]["additionSigns"], learn_additions(additions))
+
+
+def show(name, comment, signs, weights):
+    print(f"extension {name} {{\n    /// {comment}\n    var weight: Double {{\n        switch self {{")
+    for sign, weight in zip(signs, weights):
+        print(f"        case .{sign}: {weight:.2f}".replace(": -0.00", ": 0"))
     print("        }\n    }\n}")
 
 

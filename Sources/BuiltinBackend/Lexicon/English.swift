@@ -135,7 +135,8 @@ extension Lexicon {
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
             "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why",
-            "whys", "how", "hows", "wat", "wats", "wot", "wots", "until when",
+            "whys", "how", "hows", "wat", "wats", "wot", "wots", "until when", "whove", "whatve", "whereve", "whatll",
+            "wholl",
         ],
         auxiliaries: [
             "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "doesnt",

@@ -29,11 +29,6 @@ extension Ranking {
     /// Whether a line that has not the form of a question asks something all the same: "hoo much is the coal".
     static func isLookup(_ kinds: LineKinds?) -> Bool { kinds.map { $0[.lookup] >= 0.4 } ?? false }
 
-    /// Whether a line surely tells something that is worth writing down, whether a fact or news.
-    static func isSurelyTold(_ kinds: LineKinds) -> Bool {
-        kinds[.remark] < 0.2 && kinds[.lookup] + kinds[.order] < 0.12
-    }
-
     /// Whether a line is an order in words that no rule knows: "hide the fig note", "would you mind deleting it?".
     static func isOrder(_ line: Line) -> Bool {
         (!line.form.asks || line.whole.contains(["you"])) && (line.form.kinds ?? LineKinds(line))[.order] >= 0.7
@@ -47,9 +42,6 @@ extension Ranking {
         kinds[.order] < 0.05 && kinds[.fact] + kinds.news >= 0.9
     }
 
-    /// Whether a line surely tells something, which may be a fact as well as news of one.
-    private static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
-
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
     static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
@@ -60,44 +52,21 @@ extension Ranking {
         return kinds[.done] >= 0.07 ? (LineReading.likelyDone, kinds[.done]) : nil
     }
 
+    /// Whether a line may say otherwise than a note what is so.
+    static func mayContradict(_ form: LineForm) -> Bool {
+        form.statement >= keepsUnasked || form.kinds.map(isNew) ?? false
+    }
+
     /// Whether a line surely tells something that is new: a fact, or a change of one.
-    static func isNew(_ kinds: LineKinds) -> Bool {
+    private static func isNew(_ kinds: LineKinds) -> Bool {
         kinds[.fact] + kinds.news >= 0.6 && kinds[.remark] < 0.35 && kinds[.lookup] + kinds[.order] < 0.3
     }
 
     /// Whether a line surely tells something, and orders nothing.
     static func tellsNew(_ kinds: LineKinds) -> Bool { kinds[.fact] + kinds.news >= 0.75 && kinds[.order] < 0.1 }
 
-    /// Whether a line is a fact that needs no note to stand in, also where there is one about the same.
-    static func isSurelyFact(_ kinds: LineKinds) -> Bool {
-        kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
-    }
-
-    /// Whether what is new may stand in a note of its own; what may be news, and what gives something another value, only
-    /// where no note has to do with it, unless it was done.
-    static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || tells(kinds) || hasValue && (!isRelated || isSurelyDone(kinds))
-    }
-
-    /// Whether it may be news of something.
-    static func isPerhapsNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.15 }
-
-    /// Whether it is news of one kind as likely as not.
-    static func isNews(_ kinds: LineKinds) -> Bool { LineKind.news.contains { kinds[$0] >= 0.5 } }
-
-    /// Whether it surely tells that something has changed.
-    static func isSurelyChange(_ kinds: LineKinds) -> Bool { kinds[.change] >= 0.5 }
-
-    /// Whether it gives something another value, more likely than anything else.
-    static func isLikelyChange(_ kinds: LineKinds) -> Bool {
-        kinds[.change] >= 0.3 && kinds[.change] >= max(kinds[.fact], kinds[.done], kinds[.off])
-    }
-
     /// Whether it surely tells of something that is done.
     static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
-
-    /// Whether it may be about what is done or not wanted any more.
-    static func mayEnd(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] >= 0.05 }
 
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
     static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }

@@ -126,32 +126,51 @@ enum Ranking {
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
     private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
-        // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
-        if line.core.contains(adding) || line.whole.containsPhrase(doubts) { return nil }
-        // "it was 4417 before" is no longer so.
-        let isOver = ["before", "then"].contains(line.whole.key(line.whole.end - 1))
-        if isOver, line.whole.contains(Words.pastVerbs) { return nil }
-        // What takes two sentences to say changes more than one value.
-        guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
+        guard mayCorrect(line) else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
         let days = dates.filter { $0.phrase.namesDay }
-        let isInDate = line.dates.words
-        // "07700 900245" is one value, and so are "30 pounds" and "1 to 6".
-        let spans = Set(ValuePlaces.spans(in: line.core).flatMap { Array($0) })
-        let values = line.core.words.indices.filter {
-            !isInDate.contains($0)
-                && (line.core.key($0).contains(where: \.isNumber) || spans.contains($0)
-                    || Value.isCurrency(line.core.key($0)) && line.core.key($0 - 1).last?.isNumber ?? false)
-        }.reduce(into: [Range<Int>]()) { values, index in
-            let isNext = values.last?.upperBound == index && line.core.words[index - 1].mark == nil
-            values.append((isNext ? values.removeLast().lowerBound : index)..<index + 1)
-        }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
         // "monday's training is at 18:30 now": which of the two is new is not said.
         if !days.isEmpty, dates.contains(where: { $0.phrase.hasTime && !$0.phrase.namesDay }) { return nil }
-        let places = days.map(\.words) + times + values
-        guard places.count == 1, let place = places.first else { return nil }
+        let places = days.map(\.words) + times + values(of: line)
+        guard places.count == 1, let place = places.first, let said = claim(of: line, at: place) else { return nil }
+        return Reading(
+            rule: rule,
+            act: .revise,
+            slots: [.new: [line.core[place]], .topic: [said]],
+            clause: said,
+            weights: [("form", worth)]
+        )
+    }
+
+    /// Whether a line may say another value than a note has.
+    static func mayCorrect(_ line: Line) -> Bool {
+        // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
+        if line.core.contains(adding) || line.whole.containsPhrase(doubts) { return false }
+        // "it was 4417 before" is no longer so.
+        let isOver = ["before", "then"].contains(line.whole.key(line.whole.end - 1))
+        if isOver, line.whole.contains(Words.pastVerbs) { return false }
+        // What takes two sentences to say changes more than one value.
+        return line.core.words.dropLast().count { $0.mark == "." || $0.mark == "!" } < 2
+    }
+
+    /// The numbers and codes of a line that are no days: "07700 900245" is one value, and so are "30 pounds" and "1 to 6".
+    static func values(of line: Line) -> [Range<Int>] {
+        let isInDate = line.dates.words
+        let spans = Set(ValuePlaces.spans(in: line.core).flatMap { Array($0) })
+        return line.core.words.indices.filter {
+            !isInDate.contains($0)
+                && (line.core.key($0).contains(where: \.isNumber) || spans.contains($0)
+                    || Value.isCurrency(line.core.key($0)) && line.core.key($0 - 1).last?.isNumber ?? false)
+        }.reduce(into: []) { values, index in
+            let isNext = values.last?.upperBound == index && line.core.words[index - 1].mark == nil
+            values.append((isNext ? values.removeLast().lowerBound : index)..<index + 1)
+        }
+    }
+
+    /// The part of a line that says a value; `nil` where it denies it or only supposes it.
+    static func claim(of line: Line, at place: Range<Int>) -> Clause? {
         // "no time on friday" tells of no other day.
         if line.whole.words.first?.isBareNo ?? false,
             line.whole[line.whole.start + 1..<max(line.whole.start + 1, place.lowerBound)].keys
@@ -166,7 +185,8 @@ enum Ranking {
         if ["too", "also", "auch"].contains(part.key(part.end - 1)) { return nil }
         // "the rent is not 900", "Leo thinks he is 12" say nothing of what is.
         let claim = part.upTo(place.lowerBound)
-        let isDenied = claim.from(claim.start + (claim.key(claim.start) == "not" && dates.isEmpty ? 0 : 1)).contains(
+        let hasDates = line.dates.places.contains { line.core.words.indices.contains($0.words.lowerBound) }
+        let isDenied = claim.from(claim.start + (claim.key(claim.start) == "not" && !hasDates ? 0 : 1)).contains(
             LineForm.negations
         )
         if isDenied || claim.containsPhrase(supposing) { return nil }
@@ -174,13 +194,6 @@ enum Ranking {
         let before = line.core.upTo(part.start)
         let others = before.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
         let names = LineForm.tells(before) || !Stems.contentWords(of: others[...]).isEmpty
-        let said = isBare && names ? line.core : part
-        return Reading(
-            rule: rule,
-            act: .revise,
-            slots: [.new: [line.core[place]], .topic: [said]],
-            clause: said,
-            weights: [("form", worth)]
-        )
+        return isBare && names ? line.core : part
     }
 }

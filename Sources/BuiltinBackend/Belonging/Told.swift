@@ -1,0 +1,90 @@
+import Foundation
+import SpokenDates
+
+/// What a line says of where it belongs by its words alone.
+struct Told {
+    let kinds: LineKinds
+    /// Whether it may well be a fact.
+    var isFact: Bool { kinds[.fact] >= (setsValue ? 0.3 : 0.5) }
+    /// Whether it can be understood by itself: it names something, and puts nothing right.
+    let standsAlone: Bool
+    /// Whether it corrects something, or says what is not so.
+    let putsRight: Bool
+    let isDated: Bool
+    let corrects: Bool
+    /// Whether it begins with a pronoun.
+    let points: Bool
+    private let length: Double
+    private let tells: Bool
+    let hasDigits: Bool
+    private let setsValue: Bool
+    private let moves: Bool
+    /// Whether it names nothing but days and values.
+    private let isNameless: Bool
+
+    init(_ text: Clause, _ line: Line, _ dates: DateReader) {
+        kinds = line.form.kinds ?? LineKinds(line)
+        isDated = !line.dates.places.isEmpty
+        corrects = LineForm.corrects(line)
+        // "it is settled that we meet in May" points at nothing.
+        points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        length = Double(min(text.count, 15)) / 15
+        tells = LineForm.tells(text)
+        hasDigits = text.keys.contains { $0.contains(where: \.isNumber) }
+        setsValue = LineForm.setsValue(line)
+        moves = line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
+        let days = WordDates(text, dates).words
+        let said = text.words.indices.filter { !days.contains($0) }.map { text.words[$0] }
+        isNameless = Stems.contentWords(of: said[...]).allSatisfy {
+            $0.contains(where: \.isNumber) || Deed.isPast($0) || Vocabulary.weakWords.contains($0)
+                || Words.turns.contains($0)
+        }
+        putsRight =
+            corrects || Contrast(line) != nil || text.containsPhrase(["instead of"])
+            || zip(text.words, text.words.dropFirst()).contains {
+                LineForm.negations.contains($0.key) && $0.mark != "." && $1.key.allSatisfy(\.isNumber)
+            }
+        // "standup too, 9:30"
+        let isMore =
+            !tells && ["too", "also", "auch"].contains(text.part(around: text.start...text.start).words.last?.key)
+        standsAlone = !isNameless && !putsRight && !isMore
+    }
+
+    func additions(said: Double, isOpen: Bool) -> [AdditionSign: Double] {
+        [
+            .adds: 1, .addsFact: kinds[.fact], .addsDone: kinds[.done], .addsOff: kinds[.off],
+            .addsChange: kinds[.change],
+            .addsRemark: kinds[.remark], .addsOpen: isOpen ? 1 : 0, .addsOpenFact: isOpen ? kinds[.fact] : 0,
+            .addsOpenDone: isOpen ? kinds[.done] : 0, .addsKnown: said, .addsLong: length,
+            .addsCorrected: corrects ? 1 : 0, .addsValue: setsValue ? 1 : 0, .addsMoves: moves ? 1 : 0,
+        ]
+    }
+
+    var own: Belonging.Place {
+        Belonging.Place(
+            target: .own,
+            isSafe: standsAlone,
+            signs: [
+                .own: 1, .ownFact: kinds[.fact], .ownRemark: kinds[.remark], .ownLong: length,
+                .ownDated: isDated ? 1 : 0, .ownTells: tells ? 1 : 0, .ownPoints: points ? 1 : 0,
+                .ownBound: standsAlone ? 0 : 1, .ownMoves: moves ? 1 : 0,
+            ],
+            additions: [:],
+            isOfOther: false
+        )
+    }
+
+    var nothing: Belonging.Place {
+        Belonging.Place(
+            target: .nothing,
+            isSafe: true,
+            signs: [
+                .nothing: 1, .nothingFact: kinds[.fact], .nothingRemark: kinds[.remark], .nothingLong: length,
+                .nothingDigits: hasDigits ? 1 : 0, .nothingValue: setsValue ? 1 : 0, .nothingTells: tells ? 1 : 0,
+                .nothingNameless: isNameless ? 1 : 0,
+            ],
+            additions: [:],
+            isOfOther: false
+        )
+    }
+}
