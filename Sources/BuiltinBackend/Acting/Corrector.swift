@@ -263,7 +263,9 @@ struct Corrector {
                     let end = start + changed
                     guard words(start - prefix..<start) == Array(before),
                         end + after.count <= body.end, words(end..<end + after.count) == Array(after),
-                        words(start..<end) != Array(said[prefix..<prefix + changed])
+                        words(start..<end) != Array(said[prefix..<prefix + changed]),
+                        // "moved to number 16" puts nothing in the place of the "is" of "number is".
+                        !body[start..<end].keys.allSatisfy(Words.statementVerbs.contains)
                     else { continue }
                     // "two cots" for "one cot": the form of the words beside it changes too.
                     let whole = start - prefix..<end + after.count
