@@ -19,9 +19,9 @@ struct Belonging {
         let isSafe: Bool
         let signs: [BelongingSign: Double]
         /// What speaks for it that the line adds to a note, rather than changes it or ends something there.
-        let additions: [AdditionSign: Double]
+        var additions: [AdditionSign: Double] = [:]
         /// Whether it is a note on the like of what is told, and of something else: a fact of another is one more thing.
-        let isOfOther: Bool
+        var isOfOther = false
 
         var note: NoteReport? { if case .note(let note) = target { note } else { nil } }
         // In the order of the signs, so that the sum is the same each time.

@@ -59,8 +59,8 @@ enum AdditionSign: String, CaseIterable {
     case adds
     /// How likely the line is a fact, of something done, of something off, of a change, a remark.
     case addsFact, addsDone, addsOff, addsChange, addsRemark
-    /// Whether an open item of the note has a word of the line; and how likely, if so, it is a fact, or of something done.
-    case addsOpen, addsOpenFact, addsOpenDone
+    /// Whether an open item of the note has a word of the line; and how likely, if so, it is of something done.
+    case addsOpen, addsOpenDone
     /// The share of what is said that the note has.
     case addsKnown
     /// The number of words; whether the line begins like a correction, gives something a value, tells of what was moved.

@@ -56,7 +56,6 @@ extension AdditionSign {
         case .addsChange: -1.29
         case .addsRemark: 0.55
         case .addsOpen: -2.31
-        case .addsOpenFact: 0
         case .addsOpenDone: -1.13
         case .addsKnown: -3.21
         case .addsLong: -0.85

@@ -11,13 +11,12 @@ struct NewValue {
     /// - Parameter topic: the stems of what the value is said of.
     init(_ found: Correction, _ line: Line, _ kinds: LineKinds, _ topic: Set<String>) {
         let known = topic.intersection(found.note.stems)
-        let moves = line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
         // Learnt from 218 lines of people's days that are about a note with a value of the same shape; see <doc:Belonging>.
         var weight = -0.7 + 2.0 * kinds[.change] - 2.1 * kinds[.done] - 0.6 * kinds[.fact]
         weight += topic.isEmpty ? 0.6 : 1.1 * Double(known.count) / Double(topic.count)
         weight -= 0.75 * Double(min(found.distance(to: topic), 20)) / 20
         if LineForm.corrects(line) { weight += 1.3 }
-        if moves { weight += 1.3 }
+        if LineForm.moves(line) { weight += 1.3 }
         if Contrast(line) != nil { weight += 1.1 }
         if found.due != nil { weight -= 0.95 }
         likelihood = 1 / (1 + exp(-weight))

@@ -32,7 +32,7 @@ struct Told {
         tells = LineForm.tells(text)
         hasDigits = text.keys.contains { $0.contains(where: \.isNumber) }
         setsValue = LineForm.setsValue(line)
-        moves = line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
+        moves = LineForm.moves(line)
         let days = WordDates(text, dates).words
         let said = text.words.indices.filter { !days.contains($0) }.map { text.words[$0] }
         isNameless = Stems.contentWords(of: said[...]).allSatisfy {
@@ -50,11 +50,12 @@ struct Told {
         standsAlone = !isNameless && !putsRight && !isMore
     }
 
+    /// What speaks for it that it adds to a note which has a share of what is said, and may have an open item with a word of it.
     func additions(said: Double, isOpen: Bool) -> [AdditionSign: Double] {
         [
             .adds: 1, .addsFact: kinds[.fact], .addsDone: kinds[.done], .addsOff: kinds[.off],
             .addsChange: kinds[.change],
-            .addsRemark: kinds[.remark], .addsOpen: isOpen ? 1 : 0, .addsOpenFact: isOpen ? kinds[.fact] : 0,
+            .addsRemark: kinds[.remark], .addsOpen: isOpen ? 1 : 0,
             .addsOpenDone: isOpen ? kinds[.done] : 0, .addsKnown: said, .addsLong: length,
             .addsCorrected: corrects ? 1 : 0, .addsValue: setsValue ? 1 : 0, .addsMoves: moves ? 1 : 0,
         ]
@@ -68,9 +69,7 @@ struct Told {
                 .own: 1, .ownFact: kinds[.fact], .ownRemark: kinds[.remark], .ownLong: length,
                 .ownDated: isDated ? 1 : 0, .ownTells: tells ? 1 : 0, .ownPoints: points ? 1 : 0,
                 .ownBound: standsAlone ? 0 : 1, .ownMoves: moves ? 1 : 0,
-            ],
-            additions: [:],
-            isOfOther: false
+            ]
         )
     }
 
@@ -82,9 +81,7 @@ struct Told {
                 .nothing: 1, .nothingFact: kinds[.fact], .nothingRemark: kinds[.remark], .nothingLong: length,
                 .nothingDigits: hasDigits ? 1 : 0, .nothingValue: setsValue ? 1 : 0, .nothingTells: tells ? 1 : 0,
                 .nothingNameless: isNameless ? 1 : 0,
-            ],
-            additions: [:],
-            isOfOther: false
+            ]
         )
     }
 }

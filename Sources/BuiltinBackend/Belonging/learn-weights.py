@@ -5,8 +5,8 @@
     python3 learn-weights.py signs.jsonl
 
 Each line of the file is something that was told: every place where it may belong, with its signs, which one is right, and whether it
-adds to what stands there. People are
-left out in turn to see how well the weights do on others; that is told on standard error. Needs numpy and scipy.
+adds to what stands there. People are left out in turn to see how well the weights do on others; that is told on standard error. Needs
+numpy and scipy.
 """
 import json, random, sys
 import numpy as np

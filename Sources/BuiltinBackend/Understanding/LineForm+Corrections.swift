@@ -10,6 +10,11 @@ extension LineForm {
             || line.core.count < 6 && line.whole.containsPhrase(endings)
     }
 
+    /// Whether a line tells of what was moved, or of what comes instead.
+    static func moves(_ line: Line) -> Bool {
+        line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
+    }
+
     static let pronouns: Set<String> = [
         "it", "that", "this", "they", "them", "those", "these", "both", "es", "das",
     ]
