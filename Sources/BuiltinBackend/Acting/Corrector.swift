@@ -29,6 +29,12 @@ struct Corrector {
             new = Clause(new.text)
             place = alone
         }
+        // "make it half four"
+        if place == nil, topic.isEmpty, new.count == 2, new.key(new.start) == "half", case let said = Clause("at " + new.text),
+            let time = WordDates(said, dates).places.first
+        {
+            (new, place) = (said, time)
+        }
         // "make it 4th"; "change Second to Third" names a word. "make it 8" of what is due at five is an hour.
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
         let isNumber = old == nil && Shape(new.text) == .number

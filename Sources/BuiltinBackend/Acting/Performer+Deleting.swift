@@ -61,7 +61,7 @@ extension Performer {
             )
         }
         if chosen == nil, let note = found, words.contains(["and", "und"]),
-            note.title.lowercased() != name.text.lowercased()
+            note.title.lowercased() != name.text.lowercased(), !isOnly(note, name, isCalledNote: name.hasNoun)
         {
             return which([note], reading)
         }
@@ -78,7 +78,9 @@ extension Performer {
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
         let isCalledList = !reading.fixedWords.isDisjoint(with: Words.listNouns) && Checklist.isList(note)
         let isCalledNote = name.hasNoun || isCalledList || !reading.fixedWords.isDisjoint(with: Self.writings)
-        let isSure = isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote) || isOnly(note, name)
+        let isSure =
+            isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote)
+            || isOnly(note, name, isCalledNote: isCalledNote)
         let isAlone = isLastCard || isTitle || name.hasNoun || !Self.holdsMore(note, than: name)
         guard chosen != nil || isSure && isAlone && !reading.fixedWords.contains("know") else {
             return which([note], reading)
@@ -126,11 +128,14 @@ extension Performer {
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
 
-    /// Whether words name something that is in a note, or of it: "long from the long walk", "the boiler's code".
+    /// Whether words name something that is in a note, or of it: "long from the long walk", "the boiler's code", one of its things.
     private static func isPart(_ words: Clause, of note: NoteReport) -> Bool {
         let isOf = words.words.dropLast().contains { $0.isPossessive }
-        return isOf && !NoteName(words).key.isSubset(of: note.titleStems)
-            || isInside(words) && !isInside(Clause(note.title))
+        let name = NoteName(words)
+        // "the brown paper" of "Props: brown paper, a birdcage"
+        let isThing = !name.hasNoun && Enumeration(note)?.removing(name.key) != nil
+        return isOf && !name.key.isSubset(of: note.titleStems) || isInside(words) && !isInside(Clause(note.title))
+            || isThing
     }
     private static func isInside(_ words: Clause) -> Bool {
         words.words.indices.dropFirst().contains { index in
@@ -158,8 +163,7 @@ extension Performer {
         var most = shares.map(\.count).max() ?? 0
         if most == 0 {
             shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
-            most = min(1, shares.map(\.count).max() ?? 0)
-            shares = shares.map { ($0.note, min(1, $0.count)) }
+            most = shares.map(\.count).max() ?? 0
         }
         guard most > 0 else {
             // "just paid him, you can delete that"
@@ -183,7 +187,8 @@ extension Performer {
     private func isNamed(_ note: NoteReport, by name: NoteName, isCalledNote: Bool) -> Bool {
         let title = note.titleStems
         let isKind =
-            name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title) && isOfKind(note, name)
+            name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
+            && (name.bare.count > 1 || isOfKind(note, name))
         return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
                 && (isCalledNote || name.key == title || name.key.count > 1)
@@ -206,13 +211,12 @@ extension Performer {
         return lines.dropFirst().contains { name.key.isDisjoint(with: Stems.all(in: String($0))) }
     }
 
-    /// Whether a note of one line has all words of a name, one of them in its title, and no other note has them: "the snail
-    /// idea".
-    private func isOnly(_ note: NoteReport, _ name: NoteName) -> Bool {
-        name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems) && !note.body.contains(where: \.isNewline)
-            && shelf.notes.filter { name.key.isSubset(of: $0.stems) }.map(\.id) == [
-                note.id
-            ]
+    /// Whether a note of one line has all words of a name, and no other note has them: "the note about the courier", or, with
+    /// one of them in its title, "the snail idea".
+    private func isOnly(_ note: NoteReport, _ name: NoteName, isCalledNote: Bool) -> Bool {
+        let isCalled = isCalledNote || name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
+        return isCalled && !name.key.isEmpty && !note.body.contains(where: \.isNewline)
+            && shelf.notes.filter { name.key.isSubset(of: $0.stems) }.map(\.id) == [note.id]
     }
 
     private static let tagged: [Phrase] = [

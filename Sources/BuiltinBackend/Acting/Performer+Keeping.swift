@@ -58,7 +58,7 @@ extension Performer {
         {
             return ask(memory.notes + [before], for: .statement)
         }
-        if line.form.kinds != nil, let answer = try write(text, line) { return answer }
+        if line.form.mayTell, let answer = try write(text, line) { return answer }
         // Nothing is looked up for a sigh.
         let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)

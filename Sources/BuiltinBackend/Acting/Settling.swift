@@ -177,6 +177,17 @@ extension Settling {
 }
 
 extension Shelf {
+    /// A reading of what is taken off without the reason that follows it, where an item of a list is called just so: "scratch the eggs
+    /// Ruth has some".
+    func withoutReason(_ reading: Reading) -> Reading {
+        guard reading.act == .remove, let words = reading[.items], words.count > 2 else { return reading }
+        let bodies = (reading[.list].map { lists(named: ListName($0)) } ?? notes).map { Checklist($0.body) }
+        let items = words.words.indices.dropFirst(2).reversed().lazy.map(words.upTo).first { items in
+            LineForm.tells(words.from(items.end)) && bodies.contains { $0.same(as: Items.trimmed(items).text) != nil }
+        }
+        return items.map { reading.with(reading.slots.merging([.items: [$0]]) { $1 }) } ?? reading
+    }
+
     /// Where the items of a reading stand: every note that has one of them, and which.
     func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {
         let named = reading[.list].map { lists(named: ListName($0)) } ?? notes

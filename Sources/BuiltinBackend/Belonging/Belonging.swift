@@ -136,6 +136,7 @@ struct Belonging {
             )
         }
         places = near + [told.own, told.nothing]
-        mayStandAlone = told.standsAlone
+        // "the fete is on the 9th, not the 8th" puts nothing right where no note speaks of the fete.
+        mayStandAlone = told.standsAlone || told.namesSubject && !told.corrects && near.isEmpty
     }
 }

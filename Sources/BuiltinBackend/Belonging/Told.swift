@@ -6,8 +6,10 @@ struct Told {
     let kinds: LineKinds
     /// Whether it may well be a fact.
     var isFact: Bool { kinds[.fact] >= (setsValue ? 0.3 : 0.5) }
-    /// Whether it can be understood by itself: it names something, and puts nothing right.
-    let standsAlone: Bool
+    /// Whether it can be understood by itself: it names something, puts nothing right, and is no one more thing.
+    var standsAlone: Bool { namesSubject && !putsRight }
+    /// Whether it names something, and is no one more thing.
+    let namesSubject: Bool
     /// Whether it corrects something, or says what is not so.
     let putsRight: Bool
     let isDated: Bool
@@ -42,12 +44,13 @@ struct Told {
         putsRight =
             corrects || Contrast(line) != nil || text.containsPhrase(["instead of"])
             || zip(text.words, text.words.dropFirst()).contains {
-                LineForm.negations.contains($0.key) && $0.mark != "." && $1.key.allSatisfy(\.isNumber)
+                // "boiler no 2" is a number.
+                $0.key != "no" && LineForm.negations.contains($0.key) && $1.key.allSatisfy(\.isNumber)
             }
         // "standup too, 9:30"
         let isMore =
             !tells && ["too", "also", "auch"].contains(text.part(around: text.start...text.start).words.last?.key)
-        standsAlone = !isNameless && !putsRight && !isMore
+        namesSubject = !isNameless && !isMore
     }
 
     /// What speaks for it that it adds to a note which has a share of what is said, and may have an open item with a word of it.

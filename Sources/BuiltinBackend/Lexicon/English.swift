@@ -118,7 +118,7 @@ extension Lexicon {
         endings: [
             "please|pls|thanks|thx|ty|cheers|ta", "for me", "thank you", "thank you (very|so) much",
             "(would|will|could|can) you [please]", "if you (can|could|would|please)", "if possible",
-            "right now|right away|asap|now", "ok|okay|magpie|alexa|siri|google|olly", "when you (can|get a chance)",
+            "right now|right away|asap|now", "ok|okay|magpie", "when you (can|get a chance)",
             "if you dont mind", "real quick",
             "will ya|mate|lol|haha|tho|though|na|yaar|lah|innit|eh|bro|dude|love|dear", "at the moment|at present",
             "by the way", "n all|and all|an all", "actually", "[at] [the] same (time|hour|place)",

@@ -8,14 +8,14 @@ extension Rule {
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
                 oh sorry|hm no|no hang on|no hold on|hang on|hold on|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|\
-                forgive me) [sorry|wait|actually|better|its|it is|it was|shes|hes|theyre|i meant|\
-                i mean|make that|make it|thats] {new} [not {old}]
+                i tell a lie|no i tell a lie|forgive me) [sorry|wait|actually|better|its|it is|it was|its more like|\
+                shes|hes|theyre|i meant|i mean|make that|make it|thats] [a] {new} [not {old}]
                 """,
                 """
                 (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \
                 been|meant) {new} [not {old}|instead of {old}|rather than {old}]
                 """,
-                "{new} (i meant|i mean|actually|sorry)", "no {new} (i meant|i mean)",
+                "{new} (i meant|i mean|actually|sorry|apparently)", "no {new} (i meant|i mean)",
                 "(no|nope|actually|sorry|wait|hm) {new} (is|are|would be|works|suits) [me|us] (better|safer|easier|best)",
                 "(i|we) (would|will) rather (do|make|have) (that|it|this) {new}",
                 "(id|wed) rather (do|make|have) (that|it|this) {new}",

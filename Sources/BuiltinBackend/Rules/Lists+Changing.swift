@@ -96,7 +96,7 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
+                "(and|n|an|oh and|oh n|plus|+|oh|also) {items} [too|as well|also|please|if you please]", "{items} (too|as well)",
                 "(oh yeah|ooh) and {items}",
                 """
                 [oh|ah] [and] (while|when) im (there|out|at it|in town) [i|we] [also|might as well|should|must|could|can] \
@@ -114,13 +114,15 @@ extension Rule {
                 "<remove> {items} off (it|there|that list|the list) [{any}]",
                 "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
-                (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
+                (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer|after all] [on|from|off] \
                 [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]
                 """,
 
                 "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
                 "on {list} <remove> {items}", "(from|off) {list} <remove> {items}",
                 "{items} (can|should|must) (come|go|be taken) off {list}", "{items} (is|are) off (the|my|our) {list}",
+                "{items} off (the|my|our) list", "{items} off (the|my|our) {list} (list|checklist)",
+                "(chuck|scratch|strike|knock|kick|leave) {items} off {list}",
                 "(get rid of|delete|remove|erase) {items} on {list}",
                 "(open|go to) {list} and <remove> {items}",
             ],
@@ -141,8 +143,9 @@ extension Rule {
                 (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\
                 any longer|after all]
                 """,
-                "(dont|do not|no longer) need {items} [anymore|any more|any longer|after all]",
-                "(negative on|skip|scrap|scrub) {items}",
+                "(dont|do not|no longer) (need|want) {items} [now|anymore|any more|any longer|after all]",
+                "{items} (i|we) (dont|do not|no longer) (need|want) [now|anymore|any more|any longer|after all]",
+                "(negative on|skip|scrap|scrub|scratch) {items}",
                 "{items} can (go|come off|be dropped|be struck) [now|again]",
             ],
             examples: [

@@ -84,16 +84,28 @@ struct Line {
             // "actually twine, cheaper", "das Zelt doch nicht, zu teuer"
             let isTurn = index > core.start && Self.closing.contains(core.key(index - 1)) || turns
             if isMarked, !isOrder, isTurn, !isNext, after.count <= 4 { parts.append(before) }
-            guard isOrder || isMarked else { continue }
-            let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
+            guard isOrder || isMarked || turns || corrections.contains(core.key(core.start)) else { continue }
+            // "take the stove off, no room", "take ham off jean is bringing it"
+            let isOff =
+                isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
+                && !Words.turns.contains(core.key(index))
+            let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index)) || isOff && isMarked
+            // "parts" of "take the link off parts, found one" may as well be a list.
+            if isOff, !isMarked, !Vocabulary.determiners.contains(core.key(index)), LineForm.tells(after) {
+                parts.append(before)
+            }
             let isReason =
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "delete the alarm code, going on fobs"
+            // "sorry 0.24 read it upside down", "make that 265 forgot the vat"
+            let isValue =
+                (turns || corrections.contains(core.key(core.start))) && core.key(index - 1).contains(where: \.isNumber)
+                && LineForm.tells(after)
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
-            if isReason || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
+            if isReason || isValue || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
                 if isOrder { break }
             }
@@ -128,6 +140,8 @@ struct Line {
         "you", "youd", "can", "could", "please", "so", "then", "and", "but", "just", "better", "bitte", "und", "also",
         "kannst", "du",
     ]
+    /// Words with which a correction begins.
+    private static let corrections: Set<String> = ["make", "its"]
     /// Words that end what is called off.
     private static let closing: Set<String> = ["nicht", "instead", "anymore", "stattdessen"]
     /// Words after which an order may be at its end.
@@ -167,10 +181,19 @@ extension Grammar {
         let longest = min(clause.end - 1, clause.start + 8)
         guard clause.start < longest else { return nil }
         for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
-            return clause.from(end)
+            return isTold(clause.from(end)) ? nil : clause.from(end)
         }
         return nil
     }
+
+    /// Whether somebody is told of who is called like an assistant: "Olly owes me 20".
+    private func isTold(_ rest: Clause) -> Bool {
+        let first = rest.key(rest.start)
+        return Self.assistants.contains(rest.keyBefore) && !Words.orderVerbs.contains(first)
+            && !Words.questionWords.contains(first) && !Words.auxiliaries.contains(first)
+            && !Words.taskVerbs.contains(first)
+    }
+    private static let assistants: Set<String> = ["olly", "siri", "alexa", "google"]
 
     private func before(_ templates: [WrittenTemplate], _ clause: Clause, _ line: NumberedLine) -> Clause? {
         let earliest = max(clause.start + 1, clause.end - 5)

@@ -15,6 +15,9 @@ struct LineForm {
     let isDeed: Bool
     /// What kind it is by its words; `nil` when it asks or orders.
     let kinds: LineKinds?
+    /// Whether it may tell something: also what only goes on like an order, "the boiler locked out, reset it at six", if no rule reads
+    /// one.
+    let mayTell: Bool
     /// How much it looks like something to be kept, from 0 to 1.
     let statement: Double
     /// How much it looks like something to be looked up, from 0 to 1.
@@ -42,11 +45,11 @@ struct LineForm {
             || !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
                 && !(Deed.isPast(core.key(core.end - 1)) && Ranking.isNoOrder(kinds))
         guard !core.isEmpty, !asks, !orders else {
-            // "the boiler locked out, reset it at six" goes on like an order; where no rule reads one, it is asked about.
-            let mayTell = orders && !isDeed && Ranking.isSurelyNoOrder(kinds)
+            mayTell = orders && !isDeed && Ranking.isSurelyNoOrder(kinds)
             (self.kinds, statement, lookup) = (nil, mayTell ? 0.3 : 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
             return
         }
+        mayTell = true
         self.kinds = kinds
         lookup = Ranking.lookup(kinds)
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
