@@ -209,8 +209,14 @@ extension DateGrammar {
         }
         var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
         days.part = part(at: index)
-        days.isWeak = lead == nil && DateLexicon.isWeak(tokens[index].key) && tokens.count > 1
+        days.isWeak = lead == nil && DateLexicon.isWeak(tokens[index].key) && tokens.count > 1 && !isWhen(index)
         return Found(value: days, end: index + 1)
+    }
+
+    /// Whether a day is when something is to be done: "sat to ring Bob" behind "remind me".
+    private func isWhen(_ index: Int) -> Bool {
+        tokens.count > index + 2 && tokens[index + 1].key == "to" && !(tokens[index + 2].key.first?.isNumber ?? true)
+            && (index == 0 || ["me", "us"].contains(tokens[index - 1].key))
     }
 
     // MARK: - Dates of the calendar

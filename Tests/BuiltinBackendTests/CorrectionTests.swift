@@ -91,6 +91,22 @@ struct CorrectionTests {
         #expect(try await talk.bodies().values.contains(body))
     }
 
+    @Test(arguments: [
+        ("quote for the sink 240", "make that 265 forgot the vat", "quote for the sink 265"),
+        ("the kitchen ring came out 0.42", "sorry 0.24 read it upside down", "kitchen ring came out 0.24"),
+        ("about 60 plovers by the fire station", "no i tell a lie, 80", "about 80 plovers"),
+        ("meet ruby at the side door at 4pm", "no, make it half 4", "at half 4"),
+        ("Wilf needs wellies size 6", "size 7 apparently", "wellies size 7"),
+        ("headache was a 4 this morning", "no its more like a 5", "headache was a 5"),
+    ])
+    func `A reason behind the right value is no part of it`(told: String, said: String, after: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that " + told)
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies.values.contains { $0.lowercased().contains(after) }, "\(bodies)")
+    }
+
     @Test(arguments: ["put them back", "no wait my mistake put them back", "oops, bring it back", "bring it backkk"])
     func `What was just taken off a list comes back`(said: String) async throws {
         let talk = Talk([("Shopping list", "- [ ] bread\n- [ ] milk")])

@@ -6,13 +6,12 @@ import Testing
 /// What sounds like an order, and tells or asks something.
 @Suite struct NoOrderTests {
     @Test(arguments: [
-        "the pump had stopped again over the holidays.. reset it quarter past 6, pressure was 0.8"
+        "the pump had stopped again over the holidays.. reset it quarter past 6, pressure was 0.8",
     ])
-    func `What is told is offered as a note`(line: String) async throws {
+    func `What is told is noted`(line: String) async throws {
         let talk = Talk()
-        #expect(await talk.answer(line).contains("Shall I keep that"))
-        await talk.say("yes")
-        #expect(try await talk.bodies().count == 1)
+        await talk.say(line)
+        #expect(try await talk.bodies().values.contains { $0.contains("reset it quarter past 6, pressure was 0.8") })
     }
 
     @Test(arguments: [

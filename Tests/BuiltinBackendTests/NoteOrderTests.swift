@@ -22,6 +22,20 @@ import Testing
         #expect(try await !talk.titles().contains("Spare key"))
     }
 
+    @Test(arguments: [
+        ("The new receptionist is Florentina, ext 4417", "Please delete the note about the new receptionist."),
+        ("Man for the shower is gethin 07700 900118", "chuck the note about gethin, we're getting a bath board"),
+        ("Gate code at the bevans 7714, mind the dog", "bin the note about the dog and the gate, we're done there"),
+        ("my crust for the pie: 300 flour, 150 lard", "Delete my recipe for the pie crust please, hers is better"),
+    ])
+    func `The only note that tells of what is named is deleted`(note: String, said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that " + note)
+        await talk.say("remember that the choir sings on Thursday")
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Choir sings on Thursday"])
+    }
+
     @Test func `A note that only mentions the words is asked about, not deleted`() async throws {
         let talk = Self.talk()
         #expect(await talk.answer("delete the note about the blue pot").hasPrefix("Do you mean Spare key"))

@@ -17,6 +17,15 @@ import Testing
         #expect(note?.dueAt != nil)
     }
 
+    @Test(arguments: [
+        ("remind me wed to swap the dust filters", "2026-03-18"), ("remind me sat to book one", "2026-03-21"),
+    ])
+    func `A short day behind “remind me” is a day`(said: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text.hasPrefix(due) == true)
+    }
+
     @Test func `Two letters that changed places at the end of a word are a slip`() {
         #expect(Slip.isSlip("remidn", of: "remind"))
         #expect(!Slip.isSlip("lits", of: "list"))

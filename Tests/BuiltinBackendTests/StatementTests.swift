@@ -8,6 +8,8 @@ import Testing
             "my passport number is X1234567", "i parked the car on level 3", "Anna's birthday is on 12 August",
             "we met Jo at the market", "the boiler was serviced in May", "book tip from Tom: The Overstory",
             "Kofi prefers tea to coffee", "plumber 0171 2345678, 60 an hour", "der Schlüssel liegt unter dem Topf",
+            "gas engineer coming thursday between 9 and 11 to look at no 2", "care home on friday wants me at 9 not 10",
+            "fit Hartley thu 8.30, key with the neighbour", "Olly owes me 20 and Sander owes me 12.50 for the curry",
         ]
     )
     func `A statement is kept at once`(said: String) async throws {
@@ -28,6 +30,14 @@ import Testing
         let talk = Talk()
         await talk.say(said)
         #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `Somebody who is called like an assistant is not left out`() async throws {
+        let talk = Talk()
+        await talk.say("Olly owes me 20 for the curry")
+        #expect(try await talk.bodies().values.contains("Olly owes me 20 for the curry"))
+        await talk.say("hey olly add milk to the shopping list")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
     }
 
     @Test func `What is said again is not kept twice`() async throws {

@@ -20,6 +20,8 @@ import Testing
         ("Ivo shoe size 31, leni 30", "leni got 9", "leni 30"),
         ("Spring concert is at St Olave's, tickets 9 quid", "concert starts 7, be there 5.45", "9 quid"),
         ("Gym is 29 a month, locker 114", "gym opens 6 now", "29 a month"),
+        ("Camp pitch 17, setup 7am", "pitch moved to 21", "7am"),
+        ("Cottage 4 nights in may", "its 360 all in", "4 nights"),
         ("Plumber is Keith 07700 900412", "keith cant do it, use Marta instead 07700 900833", "900412"),
     ])
     func `A value of another kind stays`(body: String, said: String, stays: String) async throws {

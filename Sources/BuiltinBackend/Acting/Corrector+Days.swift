@@ -211,7 +211,7 @@ extension Corrector {
         }
         guard line.words.contains(where: { Shape($0.key) == .time }) else { return spokenTime(new, line, body, note) }
         let said = Value(new, value, isTime: true)
-        let best = ValuePlaces(for: said, spoken: topic, line, body, except: []).best
+        let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
         return best.flatMap {
             Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, $0.text) : nil
         }

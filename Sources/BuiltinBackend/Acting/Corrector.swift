@@ -38,7 +38,9 @@ struct Corrector {
         // "make it 4th"; "change Second to Third" names a word. "make it 8" of what is due at five is an hour.
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
         let isNumber = old == nil && Shape(new.text) == .number
-        let isMoved = isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed)
+        // "pitch moved to 21" of "pitch 17, setup 7am" is no hour.
+        let isNumbered = body.words.indices.contains { Value(body, $0).labelled.map(topic.contains) ?? false }
+        let isMoved = isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed) && !isNumbered
         let isHour =
             isMoved
             || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false
@@ -242,7 +244,7 @@ struct Corrector {
         let others = Set(Stems.content(of: part.words.filter { $0.key != new.key(value) }[...]))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
-        let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known)
+        let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known, dates)
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
     }
 

@@ -140,9 +140,7 @@ extension Performer {
     /// The place that a change of something that is named is meant for; none where it was so, and the line says how it is.
     func revision(_ reading: Reading) -> Correction? {
         let isOfNow = reading.rule == LineReading.likelyChange || reading.rule.hasPrefix("revise")
-        return change(of: reading).flatMap { isOfNow && Tense.isOver($0, beside: reading.clause) ? nil : $0 }.flatMap {
-            reading.rule == LineReading.likelyChange && !isOfKind($0, reading[.new], reading.clause) ? nil : $0
-        }
+        return change(of: reading).flatMap { isOfNow && Tense.isOver($0, beside: reading.clause) ? nil : $0 }
     }
 
     private func change(of reading: Reading) -> Correction? {

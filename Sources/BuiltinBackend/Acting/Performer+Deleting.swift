@@ -61,7 +61,7 @@ extension Performer {
             )
         }
         if chosen == nil, let note = found, words.contains(["and", "und"]),
-            note.title.lowercased() != name.text.lowercased(), !isOnly(note, name, isCalledNote: name.hasNoun)
+            note.title.lowercased() != name.text.lowercased(), !name.hasNoun || !isOnly(note, name, isCalledNote: true)
         {
             return which([note], reading)
         }
@@ -188,7 +188,8 @@ extension Performer {
         let title = note.titleStems
         let isKind =
             name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
-            && (name.bare.count > 1 || isOfKind(note, name))
+            && (isOfKind(note, name)
+                || name.bare.count > 1 && name.key.isDisjoint(with: NoteName.appointments))
         return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
                 && (isCalledNote || name.key == title || name.key.count > 1)
@@ -211,10 +212,12 @@ extension Performer {
         return lines.dropFirst().contains { name.key.isDisjoint(with: Stems.all(in: String($0))) }
     }
 
-    /// Whether a note of one line has all words of a name, and no other note has them: "the note about the courier", or, with
-    /// one of them in its title, "the snail idea".
+    /// Whether a note of one line has all words of a name, and no other note has them: "the snail idea", with one of them in its
+    /// title, or "the note about the courier" of a note that has its title from that line.
     private func isOnly(_ note: NoteReport, _ name: NoteName, isCalledNote: Bool) -> Bool {
-        let isCalled = isCalledNote || name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
+        let isCalled =
+            isCalledNote && note.body.lowercased().contains(note.title.lowercased())
+            || name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
         return isCalled && !name.key.isEmpty && !note.body.contains(where: \.isNewline)
             && shelf.notes.filter { name.key.isSubset(of: $0.stems) }.map(\.id) == [note.id]
     }

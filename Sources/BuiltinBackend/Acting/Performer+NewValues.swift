@@ -43,7 +43,6 @@ extension Performer {
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), isOfSubject(found, new, topic),
-            isOfKind(found, new, line.core),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
         return (found, new)
@@ -60,7 +59,7 @@ extension Performer {
         let part = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
         let said = part.words.contains { !Words.stopWords.contains($0.key) } ? part : core.upTo(new.start)
         let told = said.words.filter {
-            !Words.statementVerbs.contains($0.key) && !Self.scheduling.contains($0.key) && !Deed.isPast($0.key)
+            !Words.statementVerbs.contains($0.key) && !Value.scheduling.contains($0.key) && !Deed.isPast($0.key)
                 && !Words.stopWords.contains($0.key)
         }
         return Set(Stems.content(of: told[...])).subtracting(Self.reporting).isSubset(of: note.stems)
@@ -83,44 +82,6 @@ extension Performer {
         }
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
     }
-
-    /// Whether what is told is of the kind of the value that it would take the place of: "gym opens 6 now" is no other fee, "raf weighs
-    /// 82" no other number of a house, "its 360 all in" no other number of nights.
-    func isOfKind(_ found: Correction, _ new: Clause?, _ core: Clause) -> Bool {
-        guard let new, core.source == new.source, found.due == nil, new.text.count(where: \.isNumber) < 5 else {
-            return true
-        }
-        let body = Clause(found.note.body)
-        guard let place = body.words.firstIndex(where: { $0.range.upperBound > found.range.lowerBound }) else {
-            return true
-        }
-        let (old, said) = (Value(body, place), Value(core, new.start))
-        let isTime = old.isClock || WordDates(body, dates).words.contains(place)
-        let verbs = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start).words.map(\.key)
-            .filter { !found.note.stems.contains(PorterStemmer.stem($0)) }
-        if !isTime, !Self.scheduling.isDisjoint(with: verbs) { return false }
-        if !Self.measuring.isDisjoint(with: verbs), said.unit == nil || said.unit != old.unit { return false }
-        // "pitch moved to 21" of "pitch 17, setup 7am"
-        let stems = Set(Stems.content(of: core.words))
-        let isNamed = body.words.indices.contains {
-            $0 != place && Value(body, $0).labelled.map(stems.contains) ?? false
-        }
-        if isTime, isNamed, new.count == 1, new.text.allSatisfy(\.isNumber) { return false }
-        guard old.isCount, said.unit == nil, let before = old.amount, let after = said.amount else { return true }
-        return before < 3 * after && after < 3 * before
-    }
-
-    /// Verbs of which the value is a time.
-    private static let scheduling: Set<String> = [
-        "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",
-        "finishes",
-        "start", "leave", "open", "close", "shut", "finish",
-    ]
-
-    /// Verbs that say of what the value is.
-    private static let measuring: Set<String> = [
-        "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
-    ]
 
     /// Words of what was so, and is not any more.
     private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]

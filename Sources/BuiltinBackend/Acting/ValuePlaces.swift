@@ -124,7 +124,15 @@ struct ValuePlaces {
     /// - Parameters:
     ///   - spoken: the stems of what the new value is said of.
     ///   - known: values that are spoken of and stay.
-    init(for new: Value, spoken: Set<String>, _ line: Clause, _ body: Clause, except known: Set<String>) {
+    init(
+        for new: Value,
+        spoken: Set<String>,
+        _ line: Clause,
+        _ body: Clause,
+        except known: Set<String>,
+        _ dates: DateReader
+    ) {
+        let times = WordDates(body, dates).words
         let all = line.words.indices.filter {
             Shape(body.key($0)) != .word && !known.contains(body.key($0)) && !Self.isInDate($0, body)
         }.map { Value(body, $0) }
@@ -140,7 +148,7 @@ struct ValuePlaces {
         let least = free.map(distance).min() ?? 0
         places = free.compactMap { value in
             let nearest = distance(value) == least ? Self.nearest : 0
-            return Self.place(value, for: new, spoken, at: named, body, nearest)
+            return Self.place(value, for: new, spoken, at: named, body, nearest, isTime: times.contains(value.index))
         }
     }
 
@@ -192,27 +200,20 @@ struct ValuePlaces {
     /// - Parameters:
     ///   - named: where what is spoken of stands in the body.
     ///   - nearest: what it is worth how near to that the value stands.
+    ///   - isTime: whether it is one of the words of a day or a time.
     private static func place(
         _ old: Value,
         for new: Value,
         _ spoken: Set<String>,
         at named: [Int],
         _ body: Clause,
-        _ nearest: Double
+        _ nearest: Double,
+        isTime: Bool
     ) -> Place? {
-        guard let (words, text, weight) = replaced(old, by: new) else { return nil }
-        // "milk is 1.35 now" is no other number for the millilitres of a recipe.
-        if new.isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, new.unit == nil { return nil }
-        // "30 pounds" are not so many eggs, nor is "plot 14" another plot because the rent is 45.
-        if new.isMoney, !old.isMoney, old.unit != nil { return nil }
-        // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
-        if old.isCode, new.digits.count < 4 { return nil }
-        if old.attached.count == 1, new.attached.isEmpty, !"gklmhps".contains(old.attached) { return nil }
-        // "24 kids" are not so much money.
-        if new.isCount, old.unit != new.unit { return nil }
-        if !spoken.isEmpty, let label = old.labelled, !spoken.contains(label), !Performer.attributes.contains(label) {
-            return nil
-        }
+        // In its line it has its unit beside it.
+        let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
+        guard told.mayReplace(old, spoken: spoken, isTime: isTime), let (words, text, weight) = replaced(old, by: new)
+        else { return nil }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         // "it has gone up to 24" is rather for £22 than for 45 minutes.

@@ -121,7 +121,6 @@ extension Rule {
                 "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
                 "on {list} <remove> {items}", "(from|off) {list} <remove> {items}",
                 "{items} (can|should|must) (come|go|be taken) off {list}", "{items} (is|are) off (the|my|our) {list}",
-                "{items} off (the|my|our) list", "{items} off (the|my|our) {list} (list|checklist)",
                 "(chuck|scratch|strike|knock|kick|leave) {items} off {list}",
                 "(get rid of|delete|remove|erase) {items} on {list}",
                 "(open|go to) {list} and <remove> {items}",
@@ -147,6 +146,7 @@ extension Rule {
                 "{items} (i|we) (dont|do not|no longer) (need|want) [now|anymore|any more|any longer|after all]",
                 "(negative on|skip|scrap|scrub|scratch) {items}",
                 "{items} can (go|come off|be dropped|be struck) [now|again]",
+                "{items} off (the|my|our) list", "{items} off (the|my|our) {list} (list|checklist)",
             ],
             examples: [
                 Example("remove figs", [.items: "figs"])

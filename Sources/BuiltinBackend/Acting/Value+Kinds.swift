@@ -1,0 +1,61 @@
+import Notes
+
+/// Which values may take each other's place.
+extension Value {
+    /// Whether it may take the place of a value of a note: "opens 6 now" of no fee, "its 360 all in" of no "4 nights".
+    /// - Parameters:
+    ///   - spoken: the stems of what it is said of.
+    ///   - isTime: whether the old one is a word of a day or a time.
+    func mayReplace(_ old: Value, spoken: Set<String>, isTime: Bool) -> Bool {
+        let isTime = isTime || old.isClock
+        // A long number says by itself what it is.
+        let verbs = isCode ? [] : verbsBefore(of: old)
+        if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }
+        // "raf weighs 82"
+        if !verbs.isDisjoint(with: Self.measuring), unit == nil || unit != old.unit { return false }
+        // "milk is 1.35 now" is no other number for the millilitres of a recipe.
+        if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil { return false }
+        // "30 pounds" are not so many eggs.
+        if isMoney, !old.isMoney, old.unit != nil { return false }
+        // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
+        if old.isCode, digits.count < 4 { return false }
+        if old.attached.count == 1, attached.isEmpty, !"gklmhps".contains(old.attached) { return false }
+        // "24 kids" are not so much money, nor are "4 nights" ever 360.
+        if isCount, old.unit != unit { return false }
+        if old.isCount, unit == nil, let before = old.amount, let after = amount,
+            before >= 3 * after || after >= 3 * before
+        {
+            return false
+        }
+        // "plot 14" is no other plot because the rent is 45, and "pitch moved to 21" of "pitch 17, setup 7am" no other hour.
+        guard !spoken.isEmpty else { return true }
+        if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
+        return !(isTime && isBare && old.isBesideLabel(in: spoken))
+    }
+
+    /// Whether it is digits alone.
+    private var isBare: Bool { key.allSatisfy(\.isNumber) }
+
+    /// Whether what is spoken of has a number of its own beside it.
+    private func isBesideLabel(in spoken: Set<String>) -> Bool {
+        words.words.indices.contains { $0 != index && Value(words, $0).labelled.map(spoken.contains) ?? false }
+    }
+
+    /// The words before it in its part of the line that the text of another value does not have.
+    private func verbsBefore(of old: Value) -> Set<String> {
+        let known = Stems.all(in: old.words.words)
+        let before = Word.words(of: String(words.source[..<words.words[index].range.lowerBound])).reversed()
+        return Set(before.prefix { $0.mark == nil }.map(\.key).filter { !known.contains(PorterStemmer.stem($0)) })
+    }
+
+    /// Verbs of which the value is a time.
+    static let scheduling: Set<String> = [
+        "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",
+        "finishes", "start", "leave", "open", "close", "shut", "finish",
+    ]
+
+    /// Verbs that say of what the value is.
+    private static let measuring: Set<String> = [
+        "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
+    ]
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// What is taken off a list, with the reason behind it.
+@Suite struct TakenOffWithReasonTests {
+    @Test(arguments: [
+        "take the stove off mos got one", "Take the stove off, no room", "take the stove off again, found one",
+        "scratch the stove aunt dee has one", "dont need the stove found one in the shed",
+        "dont want the stove now, we eat out", "The stove I do not need, there is one in the cabin.",
+        "we don't need the stove after all, there's one in the cabin", "chuck the stove off the list, too heavy",
+        "stove off the list, found one in the van",
+    ])
+    func `The thing goes, and nothing else`(said: String) async throws {
+        let talk = Talk([("Packing list", "- [ ] stove\n- [ ] gas\n- [ ] tent pegs")])
+        await talk.say(said)
+        #expect(try await talk.bodies() == ["Packing list": "- [ ] gas\n- [ ] tent pegs"])
+    }
+
+    @Test func `What is taken back behind it stays`() async throws {
+        let talk = Talk([("Packing list", "- [ ] stove\n- [ ] gas")])
+        await talk.say("take the stove off sorry i mean the gas")
+        #expect(try await talk.body(of: "Packing list")?.contains("stove") == true)
+    }
+
+    @Test func `A list that is named without the word is no reason`() async throws {
+        let talk = Talk([("Parts", "- [ ] top mount\n- [ ] drop link")])
+        await talk.say("take the drop link off parts, found one")
+        #expect(try await talk.body(of: "Parts") == "- [ ] top mount")
+    }
+
+    @Test func `A thing of a line of things takes no note with it`() async throws {
+        let talk = Talk([("Props: brown paper", "Props: brown paper, suitcases, a birdcage")])
+        await talk.say("ditch the brown paper, found a whole roll in the van")
+        #expect(try await talk.titles().count == 1)
+    }
+}
