@@ -5,10 +5,10 @@ import Testing
 /// What is taken off a list, with the reason behind it.
 @Suite struct TakenOffWithReasonTests {
     @Test(arguments: [
-        "take the stove off mos got one", "Take the stove off, no room", "take the stove off again, found one",
+        "take the stove off mos got one", "Take the stove off, too heavy", "take the stove off again, found one",
         "scratch the stove aunt dee has one", "dont need the stove found one in the shed",
         "dont want the stove now, we eat out", "The stove I do not need, there is one in the cabin.",
-        "we don't need the stove after all, there's one in the cabin", "chuck the stove off the list, too heavy",
+        "we don't need the stove after all, there's one in the cabin", "chuck the stove off the list, Yolanda has one",
         "stove off the list, found one in the van",
     ])
     func `The thing goes, and nothing else`(said: String) async throws {

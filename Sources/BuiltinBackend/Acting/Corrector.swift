@@ -30,7 +30,8 @@ struct Corrector {
             place = alone
         }
         // "make it half four"
-        if place == nil, topic.isEmpty, new.count == 2, new.key(new.start) == "half", case let said = Clause("at " + new.text),
+        if place == nil, topic.isEmpty, new.count == 2, new.key(new.start) == "half",
+            case let said = Clause("at " + new.text),
             let time = WordDates(said, dates).places.first
         {
             (new, place) = (said, time)

@@ -28,8 +28,10 @@ struct Enumeration {
         guard let start = label ?? (isOpen ? line.startIndex : nil) else { return nil }
         for separator in [" / ", ", "] {
             let parts = line[start...].components(separatedBy: separator)
-            guard parts.count > (label == nil ? 2 : 1), parts.allSatisfy({ $0.count <= 60 }),
-                label != nil || parts.suffix(2).allSatisfy(Self.isThing)
+            // "litter, kitten milk and blue roll"
+            let things = parts.dropLast() + Self.joined(parts.last ?? "")
+            guard label == nil ? parts.count > 1 && things.count > 2 : parts.count > 1,
+                parts.allSatisfy({ $0.count <= 60 }), label != nil || things.suffix(2).allSatisfy(Self.isThing)
             else { continue }
             self.line = line
             self.label = String(line[..<start])
@@ -38,6 +40,11 @@ struct Enumeration {
             return
         }
         return nil
+    }
+
+    /// The things of the last part, which may be two.
+    private static func joined(_ text: String) -> [String] {
+        [" and ", " n ", " & ", " und "].lazy.map { text.components(separatedBy: $0) }.first { $0.count == 2 } ?? [text]
     }
 
     private static func isThing(_ text: String) -> Bool {

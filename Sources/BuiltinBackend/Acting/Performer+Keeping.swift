@@ -81,7 +81,7 @@ extension Performer {
         guard let note else { return nil }
         if isList {
             let mayEnd = isLikely && place.isSafe && place.adding < Belonging.mostlyEnds
-            return mayEnd ? try settle(text, in: note) : nil
+            return mayEnd ? try settle(text, line, in: note) : nil
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line)?.correction { return offer(change, line) }
@@ -96,7 +96,7 @@ extension Performer {
     /// Writes into a note what is told of it: in the place of a value, or below it, or a tick; `nil` where none of these can be.
     private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
         if let answer = try correct(note, by: line) { return answer }
-        guard Checklist(note.body).items.isEmpty else { return try settle(text, in: note) }
+        guard Checklist(note.body).items.isEmpty else { return try settle(text, line, in: note) }
         // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
         let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
         let isNeeded = text.contains(["need", "needs"])
@@ -111,13 +111,23 @@ extension Performer {
     }
 
     /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
-    private func settle(_ text: Clause, in note: NoteReport) throws -> Answer? {
+    private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
         guard let told = Deed.told(text), case let items = Settling.named(by: told, in: note), !items.isEmpty else {
             return nil
         }
-        if chosen != nil { return try change(ListEdit(ticked: items), note) }
+        if chosen != nil {
+            let answer = try change(ListEdit(ticked: items), note)
+            return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
+        }
         let what = Checklist.isOneTask(note) ? note.title : "\(Reply.joined(items)) on \(note.title)"
         return ask([Memory.Pointer(note)], for: .statement, "Is that done? A yes ticks off \(what).")
+    }
+
+    /// Whether what is done has a number or a day ahead that the items do not have: "the haircut is booked, friday 3pm".
+    private func tellsMore(_ text: Clause, than items: [String]) -> Bool {
+        let known = Set(items.flatMap { Clause($0).keys })
+        let isAhead = WordDates(text, dates).places.contains { $0.phrase.days.lowerBound > dates.now }
+        return isAhead || text.keys.contains { $0.contains(where: \.isNumber) && !known.contains($0) }
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says.

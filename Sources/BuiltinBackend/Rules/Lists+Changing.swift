@@ -96,7 +96,8 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "(and|n|an|oh and|oh n|plus|+|oh|also) {items} [too|as well|also|please|if you please]", "{items} (too|as well)",
+                "(and|n|an|oh and|oh n|plus|+|oh|also) {items} [too|as well|also|please|if you please]",
+                "{items} (too|as well)",
                 "(oh yeah|ooh) and {items}",
                 """
                 [oh|ah] [and] (while|when) im (there|out|at it|in town) [i|we] [also|might as well|should|must|could|can] \

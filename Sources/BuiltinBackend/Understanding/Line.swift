@@ -84,7 +84,7 @@ struct Line {
             // "actually twine, cheaper", "das Zelt doch nicht, zu teuer"
             let isTurn = index > core.start && Self.closing.contains(core.key(index - 1)) || turns
             if isMarked, !isOrder, isTurn, !isNext, after.count <= 4 { parts.append(before) }
-            guard isOrder || isMarked || turns || corrections.contains(core.key(core.start)) else { continue }
+            guard isOrder || isMarked || corrections.contains(core.key(core.start)) else { continue }
             // "take the stove off, no room", "take ham off jean is bringing it"
             let isOff =
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
@@ -100,9 +100,9 @@ struct Line {
                 || core.key(index) == "my" && LineForm.tells(after)
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "delete the alarm code, going on fobs"
-            // "sorry 0.24 read it upside down", "make that 265 forgot the vat"
+            // "make that 265 forgot the vat"
             let isValue =
-                (turns || corrections.contains(core.key(core.start))) && core.key(index - 1).contains(where: \.isNumber)
+                corrections.contains(core.key(core.start)) && core.key(index - 1).contains(where: \.isNumber)
                 && LineForm.tells(after)
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
             if isReason || isValue || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {

@@ -1,7 +1,8 @@
-/// Figures that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me".
+/// Figures and signs that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me", "& teabags".
 enum ShortSpelling {
-    /// A line with such figures written out where they can be nothing else; any other line as it is.
-    static func plain(_ text: String) -> String {
+    /// A line with such written out where they can be nothing else; any other line as it is.
+    static func plain(_ typed: String) -> String {
+        let text = typed.hasPrefix("& ") ? "and " + typed.dropFirst(2) : typed
         guard text.contains(where: { $0 == "2" || $0 == "4" }), !text.contains(where: \.isNewline) else { return text }
         let words = Word.words(of: text)
         var plain = text
