@@ -17,10 +17,10 @@ final class LineSession: EditLineClient {
         var after: String
     }
 
-    private let configuration: LineEditorConfiguration
+    let configuration: LineEditorConfiguration
     private let terminal: EditorTerminal
-    private let editLine: EditLine
-    private let keys: KeyReader
+    let editLine: EditLine
+    let keys: KeyReader
     /// The codes by which libedit knows the escape sequences that have a meaning.
     private let codes: [[UInt8]: UInt32]
     private var historyFile: HistoryFile?
@@ -33,10 +33,12 @@ final class LineSession: EditLineClient {
     private var ending: Ending?
     private var lastCompletion: CompletionRequest?
     private var prompt = ""
+    /// The prompt that stands on the screen.
+    var shownPrompt: String { searchIsOver ? prompt : search?.prompt ?? prompt }
     /// Whether the terminal wraps lines again when its width changes, as far as it was seen to.
-    private var wrapsAgain: Bool?
+    var wrapsAgain: Bool?
     /// The width for which libedit has drawn the line.
-    private var columns = 80
+    var columns = 80
 
     /// Fails when libedit cannot be set up.
     init?(_ configuration: LineEditorConfiguration, terminal: EditorTerminal) {
@@ -128,7 +130,7 @@ final class LineSession: EditLineClient {
 
     /// Queues what an event means to libedit; false when there will be no more events.
     private func take(_ event: EditorEvent) -> Bool {
-        if search != nil, !searchIsOver {
+        if search != nil, !searchIsOver, event != .resized {
             queue.append(LineCommand.showSearch.rawValue)
             if takeForSearch(event) { return true }
         }
@@ -235,9 +237,10 @@ final class LineSession: EditLineClient {
     private func insertPending() -> LineCommand.Effect {
         guard let draft = pending else { return .nothing }
         pending = nil
+        let row = cursorRow
         editLine.insert(withMarks(draft.before + draft.after))
         editLine.moveCursor(by: -draft.after.unicodeScalars.count)
-        return .redraw
+        return configuration.lineUp.isEmpty ? .redraw : drawInFull(fromRow: row)
     }
 
     private func beginSearch() -> LineCommand.Effect {
@@ -249,7 +252,7 @@ final class LineSession: EditLineClient {
     private func showSearch() -> LineCommand.Effect {
         guard let found = search else { return .nothing }
         let delimiter = configuration.promptDelimiter
-        editLine.setPrompt(searchIsOver ? prompt : found.prompt, delimiter: delimiter)
+        editLine.setPrompt(shownPrompt, delimiter: delimiter)
         move(by: editLine.line.after.unicodeScalars.count)
         editLine.deleteBackward(editLine.line.before.unicodeScalars.count)
         editLine.insert(found.hit ?? found.before + found.after)
@@ -276,50 +279,8 @@ final class LineSession: EditLineClient {
         return .redraw
     }
 
-    /// Draws the line again from its beginning, for another width.
-    ///
-    /// Most terminals have wrapped it again by then, in more or fewer rows, so the beginning is further away or nearer
-    /// than libedit believes. Where the terminal does not say whether it has, the nearer place is taken: a copy of some
-    /// rows may remain, but what stands above the line is never erased.
-    private func resize() -> LineCommand.Effect {
-        let drawn = PromptText.visible(prompt, delimiter: configuration.promptDelimiter) + editLine.line.before
-        let width = terminalColumns(configuration.output) ?? columns
-        let old = WrappedText.place(after: drawn, columns: columns)
-        let new = WrappedText.place(after: drawn, columns: width)
-        let row = old.row == new.row ? new.row : rowNow(old, new, columns: width)
-        editLine.write("\r" + String(repeating: configuration.lineUp, count: row))
-        columns = width
-        editLine.resize()
-        // What is left of the old line is below the end of the new one. Where that is drawn over and not erased first, no
-        // terminal keeps a copy among the rows that have left the screen.
-        let after = editLine.line.after.unicodeScalars.count
-        editLine.moveCursor(by: after)
-        editLine.refresh()
-        editLine.clearBelow()
-        return move(by: -after)
-    }
-
-    /// The row of the line in which the cursor is, as its column tells: a terminal that wraps nothing again leaves it
-    /// where it was, as long as there is that column.
-    private func rowNow(_ old: WrappedText.Place, _ new: WrappedText.Place, columns: Int) -> Int {
-        let kept = min(old.column, columns - 1)
-        let column = keys.cursorColumn(
-            asking: configuration.cursorQuestion,
-            output: configuration.output,
-            milliseconds: configuration.cursorPatience
-        )
-        switch column {
-        case new.column? where new.column != kept: wrapsAgain = true
-        case kept? where new.column != kept: wrapsAgain = false
-        // Both are alike, such as at half the width.
-        case kept?: break
-        default: return min(old.row, new.row)
-        }
-        return wrapsAgain.map { $0 ? new.row : old.row } ?? min(old.row, new.row)
-    }
-
     @discardableResult
-    private func move(by count: Int) -> LineCommand.Effect {
+    func move(by count: Int) -> LineCommand.Effect {
         guard count != 0 else { return .nothing }
         editLine.moveCursor(by: count)
         return .moveCursor

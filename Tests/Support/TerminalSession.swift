@@ -109,6 +109,11 @@ package final class TerminalSession: Sendable {
         }
     }
 
+    /// Lets ``expect(_:timeout:)`` wait for what is printed from now on.
+    package func skipPrinted() {
+        state.withLock { $0.expectedUpTo = $0.screen.transcript.unicodeScalars.count }
+    }
+
     /// Waits until the screen is as it should be.
     ///
     /// - Parameter expectation: what is waited for, in words.
