@@ -11,12 +11,8 @@ extension CommandContext {
     func isYes(_ question: String) -> Bool? {
         err(question)
         while let line = readLine() {
-            switch line.lowercased().filter({ !$0.isWhitespace }) {
-            case "y", "yes": return true
-            case "n", "no", "": return false
-            default:
-                err(text(YesOrNo.reminder, isForTerminal: true) + "[y/N] ")
-            }
+            if let answer = YesOrNo.answer(line) { return answer }
+            err(text(YesOrNo.reminder, isForTerminal: true) + "[y/N] ")
         }
         err("\n")
         return nil

@@ -1,4 +1,5 @@
 import LineEditing
+import Notes
 import Repl
 
 /// The answer of a person to a question that stands on the screen.
@@ -12,7 +13,6 @@ enum YesOrNo {
     static func read(from editor: LineEditor, remind: (String) -> Void) async -> Bool? {
         while case .line(let text) = await editor.readAnswer(prompt: "[y/N] ") {
             if let answer = answer(text) { return answer }
-            if text.allSatisfy(\.isWhitespace) { return false }
             remind(reminder)
         }
         return nil
@@ -22,19 +22,19 @@ enum YesOrNo {
     /// - Parameter remind: is given what can be typed, when something else was.
     static func decide(from editor: LineEditor, remind: (String) -> Void) async -> Session.Decision {
         while case .line(let text) = await editor.readAnswer(prompt: "[y/n, Return: later] ") {
+            if ["", "later", "not now"].contains(text.trimmed.lowercased()) { return .later }
             if let answer = answer(text) { return .answered(answer) }
-            let word = text.lowercased().filter { !$0.isWhitespace && !".!".contains($0) }
-            if ["", "later", "notnow"].contains(word) { return .later }
             if text.drop(while: \.isWhitespace).hasPrefix("/") { return .command(text) }
             remind("Type y to make it, n to drop it, or Return to decide later; a /command can be typed too.")
         }
         return .later
     }
 
-    private static func answer(_ text: String) -> Bool? {
-        switch text.lowercased().filter({ !$0.isWhitespace }) {
+    /// What a line answers, Return alone being a no; `nil` where it is neither yes nor no.
+    static func answer(_ text: String) -> Bool? {
+        switch text.trimmed.lowercased() {
         case "y", "yes": true
-        case "n", "no": false
+        case "n", "no", "": false
         default: nil
         }
     }
