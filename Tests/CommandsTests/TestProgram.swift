@@ -113,8 +113,8 @@ struct TestProgram {
         context.standardInput = { wish in
             switch wish {
             case .nothing: nil
-            case .glance: input?.isEmpty == false ? .untouchedPipe : nil
-            case .everything, .redirected, .piped, .available: input.map(InputText.whole)
+            case .glance: input?.isEmpty == false ? .untouchedPipe(isShared: false) : nil
+            case .everything, .redirected, .piped, .unshared, .available: input.map(InputText.whole)
             }
         }
         context.readLine = readLine

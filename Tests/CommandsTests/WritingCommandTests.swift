@@ -40,15 +40,11 @@ struct WritingCommandTests {
         #expect(try await program.notes().map(\.body) == ["# Minutes\nAll agreed."])
     }
 
-    @Test(arguments: [
-        (["add", "typed"], "typed"), (["add", "--title", "T"], ""), (["add", "--title", "T", "typed"], "typed"),
-    ])
-    func `Add leaves alone what is piped in beside a title or a body, and says so`(words: [String], body: String)
-        async throws
-    {
+    @Test(arguments: [["add", "typed"], ["add", "--title", "T", "typed"]])
+    func `Add leaves alone what is piped in beside a body, and says so`(words: [String]) async throws {
         let program = try await TestProgram()
         let result = await program.run(words, input: Data("piped".utf8))
-        #expect(try await program.notes().map(\.body) == [body])
+        #expect(try await program.notes().map(\.body) == ["typed"])
         #expect(result.status == 0)
         #expect(result.err.hasSuffix("What is piped in was not read. Add - to read it.\n"))
     }
@@ -178,6 +174,18 @@ struct WritingCommandTests {
         let bodies = try await program.notes().map(\.body)
         #expect(Set(bodies) == ["- [ ] milk", "All agreed.", "Before:\nafter", "-"])
         #expect(await program.run("add", "-").status == 64)
+    }
+
+    @Test func `A title alone beside a pipe that is not read ends with 2`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("add", "--title", "Minutes", input: "All agreed.\n")
+        #expect(result.status == 2)
+        #expect(
+            result.err.hasSuffix(
+                "The note is stored with its title only: what is piped in was not read. Add - to read it.\n"
+            )
+        )
+        #expect(try await program.notes().map(\.title) == ["Minutes"])
     }
 
     @Test func `Many notes are stored at once, and taken back in one step`() async throws {
@@ -358,6 +366,12 @@ struct WritingCommandTests {
         let result = await program.run("done", "water the fern")
         #expect(result.err.contains("comes again Mon 23 Mar"))
         #expect(await program.run("add", "--due", "feb 30", "x").status == 64)
+    }
+
+    @Test func `A purge of all and of one note is told to be both`() async throws {
+        let result = await (try TestProgram()).run("purge", "--all", "one")
+        #expect(result.status == 64)
+        #expect(result.err.contains("Say handles or titles, or --all, not both."))
     }
 
     @Test func `What was in the Trash for more than 30 days is there no more for anybody`() async throws {

@@ -75,12 +75,20 @@ struct AddCommand: ContextCommand {
             return context.say("Stored \(stored). `magpie undo` takes them back in one step.")
         }
         try await output.changes(changes)
-        // A loop may read its lines from there.
-        if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
+        if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { try glance(in: context) }
     }
 
     /// Whether standard input is the only place where a body can be.
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
+
+    /// Tells of a pipe that was not read: a loop may read its lines from there.
+    private func glance(in context: CommandContext) throws {
+        let hasBody = !FreeText(body).words.isEmpty
+        if !hasBody, try context.standardInput(.glance) == .untouchedPipe(isShared: false) {
+            throw CommandError.noBodyRead
+        }
+        _ = try context.inputText(.glance)
+    }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
         let due = try due.map { try dueDate($0, in: context.world) }

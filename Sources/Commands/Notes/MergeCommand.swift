@@ -94,7 +94,8 @@ struct PurgeCommand: ContextCommand {
     var notes: [String] = []
 
     func validate() throws {
-        guard all == notes.isEmpty else { throw ValidationError("Say which: handles or titles, or --all.") }
+        if all, !notes.isEmpty { throw ValidationError("Say handles or titles, or --all, not both.") }
+        if !all, notes.isEmpty { throw ValidationError("Say which: handles or titles, or --all.") }
     }
 
     func run(in context: CommandContext) async throws {

@@ -10,6 +10,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case noInput
     /// What was piped in was read, and not kept.
     case inputNotKept
+    /// A note was stored with a title only, and a pipe that may hold its body was not read.
+    case noBodyRead
     /// The line came to nothing: it was not understood, or the reply asks something back.
     case leftOpen
     /// An argument of the command line is not UTF-8; it counts from 1.
@@ -96,6 +98,8 @@ extension CommandError: CustomStringConvertible {
             "There is no standard input for - to stand for. Pipe the text in, or leave - out."
         case .inputNotKept:
             "What was piped in is not stored. Say “note this” to keep it, or use `magpie add`."
+        case .noBodyRead:
+            "The note is stored with its title only: what is piped in was not read. Add - to read it."
         case .leftOpen:
             "Nothing was done."
         case .argumentNotText(let number):

@@ -10,7 +10,8 @@ import Transcripts
 enum ExitStatus: Int32 {
     /// It could not be done, or a replay differs.
     case failure = 1
-    /// The line was not understood, the reply asks something back, or a yes is missing; that was not done.
+    /// The line was not understood, the reply asks something back, a yes is missing, or what was piped in was not stored; that
+    /// was not done.
     case leftOpen = 2
     /// The command line makes no sense.
     case usage = 64
@@ -81,7 +82,7 @@ enum ExitStatus: Int32 {
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead, .notBackedUp: .ioError
-            case .inputNotKept, .leftOpen, .notConfirmed, .nobodyToAsk, .nothingChanged, .nothingRemoved:
+            case .inputNotKept, .noBodyRead, .leftOpen, .notConfirmed, .nobodyToAsk, .nothingChanged, .nothingRemoved:
                 .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
                 .noSuchSuggestion,

@@ -9,6 +9,8 @@ package enum InputWish: Sendable {
     case redirected
     /// What is piped in, to its end: the words refer to it. A file may be what a loop reads its lines from.
     case piped
+    /// The same where no other program reads from the pipe: the words may refer to it.
+    case unshared
     /// What a pipe has, as long as more keeps coming: it may have been left open by a program that writes nothing.
     case available
     /// Nothing: the words say all themselves, and a loop may read its lines from it.
@@ -25,8 +27,8 @@ package enum InputText: Equatable, Sendable {
     case cut(Data)
     /// Nothing, although there is a file that the words seem to refer to.
     case untouchedFile
-    /// Nothing, although a pipe has something.
-    case untouchedPipe
+    /// Nothing, although a pipe has something; shared is one that the calling program reads from as well.
+    case untouchedPipe(isShared: Bool)
 }
 
 /// Standard input.
@@ -47,13 +49,25 @@ enum StandardInput {
         // Of a descriptor that was closed, the program's own may have taken the number.
         case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
         case .nothing: return nil
-        case .glance: return isPipe && hasData(isSocket: kind == S_IFSOCK) ? .untouchedPipe : nil
+        case .glance: return isPipe ? glance(at: status) : nil
         case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
-        case .piped:
+        case .unshared where isPipe && isShared(status): return glance(at: status)
+        case .piped, .unshared:
             if kind == S_IFREG, lseek(STDIN_FILENO, 0, SEEK_CUR) < status.st_size { return .untouchedFile }
             return isPipe ? try data(patience: -1) : nil
         case .available: return isPipe ? try data(patience: patience) : nil
         }
+    }
+
+    private static func glance(at own: stat) -> InputText? {
+        hasData(isSocket: own.st_mode & S_IFMT == S_IFSOCK) ? .untouchedPipe(isShared: isShared(own)) : nil
+    }
+
+    /// Whether the program that called this one has the same standard input, as a loop over its lines has.
+    private static func isShared(_ own: stat) -> Bool {
+        var status = stat()
+        return stat("/proc/\(getppid())/fd/0", &status) == 0 && status.st_dev == own.st_dev
+            && status.st_ino == own.st_ino
     }
 
     /// Whether there is something to read, which stays where it is.

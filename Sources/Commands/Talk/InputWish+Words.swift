@@ -1,3 +1,5 @@
+import Notes
+
 extension InputWish {
     /// What words on the command line want of standard input.
     init(for typed: FreeText) {
@@ -8,7 +10,7 @@ extension InputWish {
         } else if Self.isCommand(typed.text) {
             self = .nothing
         } else {
-            self = Self.refersToText(typed.text) ? .piped : Self.isOrder(typed.text) ? .available : .glance
+            self = Self.pointing(typed.text) ?? (Self.isOrder(typed.text) ? .available : .glance)
         }
     }
 
@@ -47,14 +49,18 @@ extension InputWish {
         "notieren", "speichern", "zusammenfassen", "übersetzen", "erklären",
     ]
 
-    /// Whether a line speaks of a text that is not in it, as “note this” and “add these to the list” do.
-    private static func refersToText(_ line: String) -> Bool {
+    /// What a line wants that speaks of a text which is not in it, as “note this” and “add these to the list” do.
+    ///
+    /// Where the line goes on behind the word, that may be a word of a person's own: “who can fix this on friday”.
+    private static func pointing(_ line: String) -> InputWish? {
         let words = line.lowercased().split { !$0.isLetter && $0 != "'" && $0 != ":" }
-        if placesText(words) { return true }
-        return words.indices.contains { index in
-            guard references.contains(words[index]) else { return false }
-            return index + 1 == words.endIndex || !times.contains(words[index + 1])
+        let end = words.last { !["please", "bitte", ":"].contains($0) }
+        if let end, references.contains(end.hasSuffix(":") ? end.dropLast() : end) { return .piped }
+        let isPointing = words.indices.dropLast().contains { index in
+            references.contains(words[index]) && !times.contains(words[index + 1])
         }
+        // “Remind me of this tomorrow: call Bob” has a text of its own.
+        return (isPointing || placesText(words)) && !line.trimmed.contains(": ") ? .unshared : nil
     }
 
     /// Whether words begin by putting a text somewhere: “append the output to the log note”.
