@@ -40,13 +40,18 @@ extension NoteActionController {
         for change in changes {
             guard let note = change.note else { continue }
             let handle = handles[note.id] ?? note.shortHandle
-            cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
+            var card = NoteCard(change, note: note, handle: handle, isReversal: true)
+            card.isPretended = isPretending
+            cards.append(card)
             if change.after?.isTrashed == false { reports.append(try await report(note, handle: handle)) }
         }
         let done = redoing ? "Done again" : "Taken back"
         let gone = changes.filter { $0.after?.isTrashed != false }.compactMap { $0.note?.title }
-        let names = gone.isEmpty ? "" : ": \(gone.joined(separator: ", "))"
-        let remark = times == 1 ? "\(done)\(names)." : NoteChange.severalSentence(done, count, of: times)
+        let names = gone.joined(separator: ", ")
+        var remark = NoteChange.severalSentence(done, count, of: times)
+        if times == 1 { remark = names.isEmpty ? "\(done)." : "\(done): \(names)." }
+        // The others are reported.
+        if times > 1, !names.isEmpty { remark += " Gone again: \(names)." }
         var action = NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
         action.deeds = Set(Deed.allCases)
         return action

@@ -13,7 +13,7 @@ package struct NoteActionController: Sendable {
     /// The clock, ids, time zone and locale.
     let world: World
     private(set) var author: ChangeAuthor
-    private let isPretending: Bool
+    let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
     /// What a model on another machine is kept from; `nil` for one on this machine.

@@ -125,6 +125,14 @@ import Testing
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.isTrashed == false)
     }
 
+    @Test func `An undo of several steps names each note, also those that are gone again`() async throws {
+        _ = try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get()
+        _ = try await world.call("create_note", #"{"title": "Wifi"}"#).get()
+        let action = try await world.call("undo", #"{"times": 2}"#).get()
+        #expect(action.output.remark == "Taken back: 2 changes. Gone again: Wifi.")
+        #expect(action.output.notes.map(\.title) == [try await world.store.note(TestWorld.id(0x5C1E))?.title])
+    }
+
     @Test func `A note in the Trash cannot be changed by a model`() async throws {
         _ = await world.call("delete_note", #"{"id": "7f3a"}"#)
         let outcome = await world.call("update_note", #"{"id": "7f3a", "append": "x"}"#)

@@ -222,6 +222,18 @@ struct TalkCommandTests {
         #expect(json.out.contains("\"reply\" : \"Note would be deleted: Spare key (7f3a)\""))
     }
 
+    @Test(arguments: ["undo", "/undo"])
+    func `A dry run of an undo takes nothing back, and does not say that it did`(line: String) async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "--title", "Tea")
+        let result = await program.run("--dry-run", "-c", line)
+        let other = await program.run("--dry-run", line)
+        #expect(try await program.notes().map(\.title) == ["Tea"])
+        for text in [result.out + result.err, other.out + other.err] {
+            #expect(!text.contains("Undone") && !text.contains("Taken back"))
+        }
+    }
+
     @Test func `Quiet says nothing but the answer`() async throws {
         let program = try await TestProgram([key])
         let answered = await program.run("--quiet", "where is the spare key?")

@@ -1,5 +1,6 @@
 import AssistantTestSupport
 import Notes
+import NotesDatabase
 import Testing
 
 @testable import Repl
@@ -70,6 +71,19 @@ struct UndoTests {
         await session.type(line)
         #expect(await session.type("/undo").contains("Undone: creating “Wifi”"))
         #expect(try await session.store.counts().notes == 0)
+    }
+
+    @Test func `A dry run says what would be undone or redone, and not that it was`() async throws {
+        let store = SQLiteNotesStore.inMemory([key])
+        let session = TestSession(store: try await store.copyInMemory(), isDryRun: true)
+        for line in ["/new Tea", "/pin 7f3a"] { await session.type(line) }
+        let undone = await session.type("/undo 2").replacing("\n", with: " ")
+        #expect(
+            undone.hasPrefix("Would be undone: 2 changes: changing “Spare key”; creating “Tea”. This was a dry run")
+        )
+        let redone = await session.type("/redo").replacing("\n", with: " ")
+        #expect(redone.hasPrefix("Would be redone: 1 change: creating “Tea”. This was a dry run: nothing was changed."))
+        #expect(await session.type("/undo").hasPrefix("Would be undone: 1 change: creating “Tea”."))
     }
 
     @Test func `After a command that changed something an undo asks nothing`() async throws {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Assistant
 import Notes
 import Repl
 
@@ -42,10 +41,7 @@ struct UndoCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let next = try await store.nextTurn()
-        // Who counts the changes means those that stand.
-        // Who asks a question expects no change of it.
-        let didNothing = times ?? 1 == 1 && next.emptyLine.map { AskedChanges($0).isOrder } ?? false
-        if !yes { try await askAboutDoubt(afterNothing: didNothing, store, in: context) }
+        if !yes { try await askAboutDoubt(store, in: context) }
         if let times, times > 1 { return try await undo(times, store, in: context) }
         // Merging in words takes two steps, and is one thing.
         let isOfTurn = turn || times == nil && next.changes.areMerge
@@ -73,14 +69,8 @@ struct UndoCommand: ContextCommand {
     }
 
     /// Asks before something else is taken back than what was done last.
-    private func askAboutDoubt(
-        afterNothing didNothing: Bool,
-        _ store: any NotesStore,
-        in context: CommandContext
-    ) async throws {
-        guard let doubt = try await UndoDoubt(ofTurn: turn, afterNothing: didNothing, in: store, context.world) else {
-            return
-        }
+    private func askAboutDoubt(_ store: any NotesStore, in context: CommandContext) async throws {
+        guard let doubt = try await UndoDoubt(ofTurn: turn, in: store, context.world) else { return }
         let question = "\(doubt.reason) Before that came: \(doubt.phrase). \(doubt.effect)Taking that back needs a yes"
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
         try context.ask(question + ". Go on?")

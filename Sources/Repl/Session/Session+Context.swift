@@ -11,6 +11,7 @@ extension Session {
                 world: world,
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
+                isDryRun: setup.isDryRun,
                 didNothing: sitting.didNothing,
                 tickedItems: sitting.tickedItems,
                 lastPaste: sitting.lastPaste,

@@ -118,14 +118,15 @@ struct Sitting: Sendable {
         }
     }
 
-    /// Whether the last line that was said to the assistant asked for a change and made none, and no command did since.
-    var didNothing: Bool {
+    /// Whether the last line that was said to the assistant asked for a change and made none, and no command did since;
+    /// `nil` where nothing was said yet.
+    var didNothing: Bool? {
         let turns = conversation.turns
         for (index, turn) in turns.enumerated().reversed() where !turn.isRewound {
             if !turn.written.isEmpty || turn.calls.contains(where: \.changesFolders) { return false }
             if let line = turn.text { return AskedChanges(line, after: index > 0 ? turns[index - 1] : nil).isOrder }
         }
-        return false
+        return nil
     }
 
     /// What the person is asked before the conversation goes to a host that has not seen it; `nil` when it may go.

@@ -13,8 +13,11 @@ struct NotesContext: Sendable {
     let listing: [UUID]
     /// The note that is meant when none is named.
     let lastNote: UUID?
-    /// Whether the last line that was said asked for a change and made none, and no command did since.
-    let didNothing: Bool
+    /// Whether nothing is stored.
+    let isDryRun: Bool
+    /// Whether the last line that was said asked for a change and made none, and no command did since; `nil` where nothing
+    /// was said yet.
+    let didNothing: Bool?
     /// The action items that were ticked in this sitting, by note.
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.

@@ -14,6 +14,7 @@ struct RedoCommand: SlashCommand {
         }
         let redone = try await context.notes.store.redo(times: times)
         guard let changes = redone.first else { throw SessionError.nothingToRedo }
+        if context.notes.isDryRun { return [.say(redone.pretendedRedo)] + cards(redone.allByNote) }
         guard times == 1 else { return [.say(redone.redoneSentence(of: times))] + cards(redone.allByNote) }
         if let sentence = changes.folderSentence { return [.say("Redone. \(sentence)")] }
         return [.say(changes.redoneSentence)] + cards(changes)

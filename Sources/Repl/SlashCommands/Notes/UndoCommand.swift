@@ -1,3 +1,4 @@
+import Assistant
 package import Notes
 import TerminalUI
 
@@ -17,16 +18,13 @@ struct UndoCommand: SlashCommand {
         guard let times = count, (1...NoteChange.mostUndone).contains(times) else {
             throw SessionError.notACount(arguments, most: NoteChange.mostUndone, command: name)
         }
-        guard
-            let doubt = try await UndoDoubt(
-                ofTurn: arguments == "turn",
-                afterNothing: notes.didNothing,
-                in: notes.store,
-                notes.world
-            )
-        else {
-            return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context)
-        }
+        let doubt = try await UndoDoubt(
+            ofTurn: arguments == "turn",
+            afterNothing: notes.didNothing,
+            in: notes.store,
+            notes.world
+        )
+        guard let doubt else { return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context) }
         return [
             .say(doubt.reason),
             .ask("Before that came: \(doubt.phrase). \(doubt.effect)Take that back?") { isYes in
@@ -40,9 +38,8 @@ struct UndoCommand: SlashCommand {
         guard times == 1 else { return try await undoSeveral(times, in: context) }
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
-        guard changes.count <= NoteChange.mostShown else { return [.say(changes.undoneSentence)] }
-        return [.say(changes.undoneSentence)] + changes.map { .card($0, isReversal: true) }
+        let sentence = changes.folderSentence.map { "Undone. \($0)" } ?? changes.undoneSentence
+        return told([changes], sentence, cards: changes, in: context)
     }
 }
 
@@ -57,16 +54,19 @@ package struct UndoDoubt: Equatable, Sendable {
 
     /// - Parameters:
     ///   - isOfTurn: whether the last turn is to be taken back.
-    ///   - didNothing: whether the last line that was said asked for a change and made none, and no command did since.
+    ///   - didNothing: whether the last line that was said asked for a change and made none, and no command did since;
+    ///     `nil` where the store has to tell.
     /// - Returns: `nil` where there is no doubt.
     /// - Throws: what the store throws.
     package init?(
         ofTurn isOfTurn: Bool,
-        afterNothing didNothing: Bool = false,
+        afterNothing didNothing: Bool? = nil,
         in store: any NotesStore,
         _ world: World
     ) async throws {
-        let turn = isOfTurn ? try await store.nextTurn() : nil
+        let next = try await store.nextTurn()
+        let turn = isOfTurn ? next : nil
+        let didNothing = didNothing ?? next.emptyLine.map { AskedChanges($0).isOrder } ?? false
         if let deed = try await store.finalDeed() {
             reason = "\(deed)"
         } else if turn?.isEarlier == true {
@@ -118,17 +118,23 @@ extension UndoCommand {
     private func undoSeveral(_ times: Int, in context: SlashContext) async throws -> [Action] {
         let undone = try await context.notes.store.undo(times: times)
         guard !undone.isEmpty else { throw SessionError.nothingToUndo }
-        let merged = undone.allByNote
-        let cards = merged.count <= NoteChange.mostShown ? merged.map { Action.card($0, isReversal: true) } : []
-        return [.say(undone.undoneSentence(of: times))] + cards
+        return told(undone, undone.undoneSentence(of: times), cards: undone.allByNote, in: context)
     }
 
     private func undoTurn(in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undoTurn()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        let merged = changes.mergedByNote
-        let cards = merged.count <= NoteChange.mostShown ? merged.map { Action.card($0, isReversal: true) } : []
-        return [.say(changes.undoneTurnSentence)] + cards
+        return told([changes], changes.undoneTurnSentence, cards: changes.mergedByNote, in: context)
+    }
+
+    private func told(
+        _ steps: [[NoteChange]],
+        _ sentence: String,
+        cards: [NoteChange],
+        in context: SlashContext
+    ) -> [Action] {
+        let said = context.notes.isDryRun ? steps.pretendedUndo : sentence
+        return [.say(said)] + (cards.count <= NoteChange.mostShown ? cards.map { .card($0, isReversal: true) } : [])
     }
 }
 
@@ -141,6 +147,16 @@ extension [[NoteChange]] {
 
     /// What a redo of several steps did again, the first one first, as a sentence; folders are told of as well.
     package func redoneSentence(of wanted: Int) -> String { severalSentence("Redone", of: wanted) { $0.redonePhrase } }
+
+    /// What a dry run says of steps that would be taken back.
+    fileprivate var pretendedUndo: String { pretended("Would be undone") { $0.undonePhrase } }
+
+    /// What a dry run says of steps that would be done again.
+    var pretendedRedo: String { pretended("Would be redone") { $0.redonePhrase } }
+
+    private func pretended(_ done: String, _ phrase: ([NoteChange]) -> String) -> String {
+        severalSentence(done, of: count, phrase) + " This was a dry run: nothing was changed."
+    }
 
     private func severalSentence(_ done: String, of wanted: Int, _ phrase: ([NoteChange]) -> String) -> String {
         let steps = prefix(NoteChange.mostShown).map { changes in
