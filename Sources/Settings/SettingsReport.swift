@@ -19,6 +19,7 @@ package struct SettingsReport {
         rows = general + backends.configured.flatMap(\.rows)
         warnings =
             backends.warnings + Self.warningsOfChoices(settings.environment) + Self.warningsOfVariables(backends)
+            + Self.warningsOfModel(settings, backends)
         problem = resolved.lazy.compactMap(\.problem).first ?? backends.problem
     }
 
@@ -27,6 +28,16 @@ package struct SettingsReport {
         guard settings.model == nil, let chosen = try? backends.backend(backends.chosen.value), chosen.kind != .builtin
         else { return nil }
         return chosen.row(of: BackendTable.model)
+    }
+
+    /// A model that is named while the built-in assistant answers, unless the file names it for another backend.
+    private static func warningsOfModel(_ settings: Settings, _ backends: BackendList) -> [String] {
+        guard (try? backends.backend(backends.chosen.value))?.kind == .builtin else { return [] }
+        let values = settings.file.values
+        let beside = values[SettingsTable.backend.name]?.text ?? backends.chosen.value
+        let inFile = beside == backends.chosen.value ? values[SettingsTable.model.name]?.text : nil
+        guard let model = settings.model ?? inFile else { return [] }
+        return ["The model “\(model)” counts for nothing: the built-in assistant answers, and it has no models."]
     }
 
     /// The variables that say none of the values of their setting, and so count for nothing.

@@ -203,6 +203,23 @@ struct ConfigCommandTests {
         #expect(result.err.contains("chmod 600"))
     }
 
+    @Test(arguments: [
+        ("model: qwen3:4b\n", [:], true), ("backend: builtin\nmodel: qwen3:4b\n", [:], true),
+        ("", ["MAGPIE_MODEL": "qwen3:4b"], true), ("backend: ollama\nmodel: qwen3:4b\n", [:], false),
+        ("backend: ollama\nmodel: qwen3:4b\n", ["MAGPIE_BACKEND": "builtin"], false),
+    ])
+    func `A model that the built-in assistant has no use for is warned of`(
+        file: String,
+        environment: [String: String],
+        isWarned: Bool
+    ) async throws {
+        let program = try await TestProgram(environment: environment)
+        try program.write(file, to: "config.yaml")
+        let warning =
+            "The model “qwen3:4b” counts for nothing: the built-in assistant answers, and it has no models."
+        #expect(await program.run("config").err.replacing("\n", with: " ").contains(warning) == isWarned)
+    }
+
     @Test func `Unknown names are warned of, once`() async throws {
         let program = try await TestProgram()
         try program.write("thema: dark\n", to: "config.yaml")

@@ -68,6 +68,13 @@ struct DueCommandTests {
         #expect(result.err.hasSuffix("\n  See 'magpie due --help' for more information."))
     }
 
+    @Test(arguments: ["", " "])
+    func `Due of no word at all is a mistake in the command line`(when: String) async throws {
+        let result = try await program().run("due", when)
+        #expect(result.status == 64)
+        #expect(result.out.isEmpty)
+    }
+
     @Test func `A note is added with its due date`() async throws {
         let program = try await TestProgram()
         let result = await program.run("add", "--due", "friday 17:30", "Call Katrin")

@@ -138,6 +138,8 @@ struct LibraryCommandTests {
         ("tag:hom", "There is no tag “hom”. Did you mean “home”?"),
         ("folder:Wrok", "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Work."),
         ("category:odd", "There is no category “odd”."),
+        ("-tag:hom", "There is no tag “hom”. Did you mean “home”?"),
+        ("-folder:Wrok", "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Work."),
     ])
     func `A search in what does not exist says so, and is no success`(typed: String, sentence: String) async throws {
         let result = await (try TestProgram([key, other])).run("search", typed)

@@ -187,6 +187,13 @@ import Testing
         #expect(result.errors.hasPrefix("magpie: Cannot write the answer to standard output"))
     }
 
+    @Test func `An answer that cannot be written says that what was stored is stored`() async throws {
+        let result = try await shell(#"exec "$0" --json "remember the milk" > /dev/full"#)
+        #expect(result.status == 74)
+        #expect(result.errors.contains("Notes that were stored or changed stay so; `magpie log` lists them."))
+        #expect(try await magpie.notes().count == 1)
+    }
+
     /// Runs a line of the shell in which `$0` is the program.
     private func shell(_ line: String) async throws -> ProgramRunner.Result {
         var runner = magpie.runner

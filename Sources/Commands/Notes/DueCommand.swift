@@ -36,7 +36,7 @@ struct DueCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let world = context.world
-        guard let filter = DueFilter(typed: when, now: world.now(), in: world.calendar) else {
+        guard !when.trimmed.isEmpty, let filter = DueFilter(typed: when, now: world.now(), in: world.calendar) else {
             throw ValidationError("'\(when)' is neither today, week, overdue or all nor a day: \(TypedDue.days).")
         }
         let store = try await global.openDatabase(in: context)

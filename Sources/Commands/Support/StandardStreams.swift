@@ -29,7 +29,11 @@ enum StandardStream {
     private static func fail(_ code: Int32) {
         let reason = String(cString: strerror(code))
         error.write(
-            "magpie: Cannot write the answer to standard output: \(reason). Free some space or choose another file.\n"
+            """
+            magpie: Cannot write the answer to standard output: \(reason). Free some space or choose another file. \
+            Notes that were stored or changed stay so; `magpie log` lists them.
+
+            """
         )
         exit(ExitStatus.ioError.rawValue)
     }

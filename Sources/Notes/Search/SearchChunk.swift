@@ -55,8 +55,9 @@ struct SearchChunk {
 
     /// The whole part of a number whose thousands are marked, such as `1,299.00`; `nil` for anything else.
     private static func wholeNumber(_ scalars: [Unicode.Scalar]) -> String? {
-        let number = scalars.text.trimmingPrefix { !$0.isNumber }
         // A regular expression is compiled at every use.
+        guard scalars.contains(where: { [",", ".", "'", "’"].contains($0) }) else { return nil }
+        let number = scalars.text.trimmingPrefix { !$0.isNumber }
         guard !number.isEmpty else { return nil }
         guard let match = number.prefixMatch(of: /([0-9]{1,3}(?:[.,'’][0-9]{3})+)(?![0-9])/) else { return nil }
         return match.1.filter(\.isNumber)

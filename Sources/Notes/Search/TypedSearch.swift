@@ -17,6 +17,7 @@ package struct TypedSearch: Equatable, Sendable {
     package var remarks: [String] = []
     /// The first tag, folder, category or day that was named and is none.
     package var unknown: UnknownName?
+    private var notLeftOut: UnknownName?
 
     /// The names before a colon that say which notes to look at.
     package static let fields: Set<String> = ["tag", "folder", "category", "before", "after"]
@@ -76,6 +77,7 @@ package struct TypedSearch: Equatable, Sendable {
         }
         query.text = words.joined(separator: " ")
         // Nothing that was typed says anything.
+        if self.words.isEmpty, query.filter == filter { unknown = unknown ?? notLeftOut }
         if self.words.isEmpty, query.filter == filter, unknown == nil { query.text = typed }
     }
 
@@ -108,6 +110,7 @@ package struct TypedSearch: Equatable, Sendable {
     }
 
     private mutating func remark(nothingLeftOut reason: UnknownName) -> Bool {
+        notLeftOut = notLeftOut ?? reason
         remarks.append("\(reason) Nothing is left out for it.")
         return true
     }
