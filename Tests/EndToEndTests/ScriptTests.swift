@@ -96,6 +96,15 @@ import Testing
         #expect(bodies.count { $0 == "beta is two" } == 1)
     }
 
+    @Test func `Words that speak of a text and leave it in a pipe of the caller's are no success`() async throws {
+        let result = try await shell(
+            "echo 'All agreed.' | { magpie 'save this as Minutes'; code=$?; cat; exit $code; }"
+        )
+        #expect(result.status == 2)
+        #expect(result.output.hasSuffix("All agreed.\n"))
+        #expect(result.errors.contains("What is piped in was not read. Add - to read it."))
+    }
+
     @Test(arguments: [
         "add these to the shopping list", "summarise this", "save this as Minutes", "add the following:",
         "note this please",

@@ -59,7 +59,8 @@ package struct CommandContext: Sendable {
         switch try standardInput(wish) {
         case nil: return nil
         case .untouchedPipe:
-            remark("What is piped in was not read. Add - to read it.")
+            let sentence = "What is piped in was not read. Add - to read it."
+            wish == .unshared ? complain(sentence) : remark(sentence)
             return nil
         case .whole(let whole): data = whole
         case .cut(let beginning):

@@ -76,13 +76,19 @@ struct TalkCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let typed = FreeText(words)
-        let piped = try context.inputText(InputWish(for: typed))
+        let wish = InputWish(for: typed)
+        let piped = try context.inputText(wish)
         if typed.wantsInput, piped == nil { throw CommandError.noInput }
         let text = Self.text(piped: piped ?? "", typed: typed.text)
         if !text.isEmpty {
             let isPiped = piped?.allSatisfy(\.isWhitespace) == false
             let order = isPiped && !typed.text.allSatisfy(\.isWhitespace) ? typed.text : nil
-            return try await OneTurn(options: self, context: context).run(text, isPiped: isPiped, order: order)
+            try await OneTurn(options: self, context: context).run(text, isPiped: isPiped, order: order)
+            // A loop may go on with it, but the words may have meant it.
+            if wish == .unshared, piped == nil, try context.standardInput(.glance) != nil {
+                throw ExitStatus.leftOpen.exit
+            }
+            return
         }
         guard words.isEmpty, piped == nil, context.isInputTerminal, context.isOutputTerminal, !json else {
             throw CommandError.nothingToDo

@@ -38,8 +38,8 @@ struct UndoCommand: SlashCommand {
         guard times == 1 else { return try await undoSeveral(times, in: context) }
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        let sentence = changes.folderSentence.map { "Undone. \($0)" } ?? changes.undoneSentence
-        return told([changes], sentence, cards: changes, in: context)
+        if let sentence = changes.folderSentence { return told([changes], "Undone. \(sentence)", in: context) }
+        return told([changes], changes.undoneSentence, cards: changes, in: context)
     }
 }
 
@@ -130,7 +130,7 @@ extension UndoCommand {
     private func told(
         _ steps: [[NoteChange]],
         _ sentence: String,
-        cards: [NoteChange],
+        cards: [NoteChange] = [],
         in context: SlashContext
     ) -> [Action] {
         let said = context.notes.isDryRun ? steps.pretendedUndo : sentence
