@@ -73,9 +73,14 @@ package struct MagpieCommand: AsyncParsableCommand {
         }
         var type: any ParsableCommand.Type = Self.self
         do {
-            var command = try await parsed(parsable(Array(CommandLine.arguments.dropFirst())))
+            let arguments = try parsable(Array(CommandLine.arguments.dropFirst()))
+            // To find out whether a command is one of any kind takes a look at all types.
+            if var command = PlainCommand.command(arguments) {
+                type = Swift.type(of: command)
+                return try await command.run()
+            }
+            var command = try await parsed(arguments)
             type = Swift.type(of: command)
-            // To find out whether it is one of any kind takes a look at all types.
             if var command = command as? TalkCommand {
                 try await command.run()
             } else if var command = command as? any AsyncParsableCommand {

@@ -37,7 +37,7 @@ package struct NoteDraft: Equatable, Sendable {
 
     /// The note; `nil` when neither title nor body says anything.
     package func note(id: UUID, at date: Date, source: NoteSource) -> NoteItem? {
-        let body = body.trimmingCharacters(in: .newlines)
+        let body = body.withoutOuterNewlines
         let given = NotePatch.oneLine(title ?? "")
         let isBlank = body.allSatisfy(\.isWhitespace)
         guard !given.isEmpty || !isBlank else { return nil }

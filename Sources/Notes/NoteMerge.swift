@@ -20,7 +20,7 @@ extension NoteItem {
         if let later = dues.last, dues.count == 2, dues[0] != later {
             further.append("- [ ] \(later == dueAt ? title : other.title) (due \(later.text))")
         }
-        let addition = further.joined(separator: "\n").trimmingCharacters(in: .newlines)
+        let addition = further.joined(separator: "\n").withoutOuterNewlines
         if body.isEmpty || addition.isEmpty {
             note.body = body.isEmpty ? addition : body
         } else if areLists {
@@ -28,7 +28,7 @@ extension NoteItem {
         } else {
             let isTitled = isTitleAlone || other.title == title || NoteTitle.from(body: other.body) == other.title
             let heading = isTitled ? [] : ["## \(other.title)"]
-            note.body = ([body.trimmingCharacters(in: .newlines)] + heading + [addition]).joined(separator: "\n\n")
+            note.body = ([body.withoutOuterNewlines] + heading + [addition]).joined(separator: "\n\n")
         }
         // What was private in its folder is so in this note.
         let mark = other.folder.isPrivateName && !folder.isPrivateName ? ["private"] : []

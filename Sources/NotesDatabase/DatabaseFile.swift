@@ -10,13 +10,18 @@ struct DatabaseFile {
     /// Where the file lies.
     var path: String
 
+    /// The folder it lies in; `URL` would make the runtime look through all types for one.
+    private var folder: String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
     /// Makes the file and its folder where they are missing, for their owner alone.
     ///
     /// SQLite gives its `-wal` and `-shm` files the permissions of the database.
     /// - Returns: whether the file was there.
     @discardableResult
     func prepare() throws(NotesError) -> Bool {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw .notADatabase(path: path, reason: "it is a folder")
@@ -72,7 +77,6 @@ struct DatabaseFile {
 
     /// How the file can be opened, by permissions and by what lies beside it.
     var access: Access {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let isFolderFixed = Self.isFixed(folder)
         guard isFolderFixed || Self.isFixed(path) else { return .whole }
         var status = stat()

@@ -13,6 +13,9 @@ struct StatusCommandTests {
     @Test(arguments: [
         ("", "{\"pinnedNote\": \"A\"}\n"), (" \n", "{\"pinnedNote\": \"A\"}\n"), ("{}", "{\"pinnedNote\": \"A\"}"),
         ("{\"habits\":1.50}", "{\"pinnedNote\": \"A\", \"habits\":1.50}"),
+        ("{\"pinnedNote\": \"B\"}\n", "{\"pinnedNote\": \"A\"}\n"),
+        ("{\"pinnedNote\": \"\"}\n", "{\"pinnedNote\": \"A\"}\n"),
+        ("{\"pinnedNote\": \"B\", \"c\": \"d\"}\n", "{\"pinnedNote\": \"A\", \"c\": \"d\"}\n"),
         ("{ \"pinnedNote\" : null }\n", "{ \"pinnedNote\" : \"A\" }\n"),
         ("{\"pinned\\u004Eote\":\"old\",\"z\":[]}", "{\"pinned\\u004Eote\":\"A\",\"z\":[]}"),
         (

@@ -16,11 +16,25 @@ struct WidgetText {
     init?(_ text: String) {
         let text = text.allSatisfy(\.isWhitespace) ? "{}\n" : text
         bytes = Array(text.utf8)
+        if let own = Self.ownValue(in: bytes) {
+            (start, value, isEmpty) = (1, own, false)
+            return
+        }
         guard let brace = bytes.firstIndex(where: { !Self.isSpace($0) }), bytes[brace] == UInt8(ascii: "{"),
             (try? JSONSerialization.jsonObject(with: Data(bytes))) is [String: Any]
         else { return nil }
         start = brace + 1
         findMembers()
+    }
+
+    /// Where the value stands in a text that magpie wrote alone: to read such a one takes no parser.
+    private static func ownValue(in bytes: [UInt8]) -> Range<Int>? {
+        let (head, tail) = ("{\"\(name)\": \"".utf8, "\"}\n".utf8)
+        let inner = head.count..<max(head.count, bytes.count - tail.count)
+        guard bytes.starts(with: head), bytes[inner.upperBound...].elementsEqual(tail),
+            bytes[inner].allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+        else { return nil }
+        return (inner.lowerBound - 1)..<(inner.upperBound + 1)
     }
 
     /// Whether magpie's field is there, and is not null.

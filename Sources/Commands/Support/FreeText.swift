@@ -22,7 +22,10 @@ struct FreeText {
     var words: [String] { arguments.filter { $0 != "-" } + verbatim }
 
     /// The words as one text.
-    var text: String { words.joined(separator: " ") }
+    var text: String {
+        let words = words
+        return words.count > 1 ? words.joined(separator: " ") : words.first ?? ""
+    }
 
     /// The first argument, where it is one bare word that is not marked as text.
     var firstWord: String? {

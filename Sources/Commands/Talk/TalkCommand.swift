@@ -101,8 +101,8 @@ struct TalkCommand: ContextCommand {
     /// Piped text that something is said about is never a command, whatever it begins with.
     private static func text(piped: String, typed: String) -> String {
         let parts = [piped, typed].filter { !$0.allSatisfy(\.isWhitespace) }
-        let text = parts.joined(separator: "\n\n")
         let isAboutText = parts.count == 2
+        let text = isAboutText ? "\(parts[0])\n\n\(parts[1])" : parts.first ?? ""
         let start = text.drop(while: \.isWhitespace)
         return isAboutText && start.first == "/" ? "/" + start : text
     }
