@@ -85,7 +85,7 @@ struct Line {
             let isTurn = index > core.start && Self.closing.contains(core.key(index - 1)) || turns
             if isMarked, !isOrder, isTurn, !isNext, after.count <= 4 { parts.append(before) }
             guard isOrder || isMarked || corrections.contains(core.key(core.start)) else { continue }
-            // "take the stove off, no room", "take ham off jean is bringing it"
+            // "take the stove off, too heavy", "take ham off jean is bringing it"
             let isOff =
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
                 && !Words.turns.contains(core.key(index))
@@ -99,11 +99,11 @@ struct Line {
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
-            // "delete the alarm code, going on fobs"
             // "make that 265 forgot the vat"
             let isValue =
                 corrections.contains(core.key(core.start)) && core.key(index - 1).contains(where: \.isNumber)
                 && LineForm.tells(after)
+            // "delete the alarm code, going on fobs"
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
             if isReason || isValue || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
