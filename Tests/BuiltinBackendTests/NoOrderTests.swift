@@ -6,7 +6,7 @@ import Testing
 /// What sounds like an order, and tells or asks something.
 @Suite struct NoOrderTests {
     @Test(arguments: [
-        "the pump had stopped again over the holidays.. reset it quarter past 6, pressure was 0.8",
+        "the pump had stopped again over the holidays.. reset it quarter past 6, pressure was 0.8"
     ])
     func `What is told is noted`(line: String) async throws {
         let talk = Talk()
