@@ -95,6 +95,8 @@ struct CorrectionTests {
         ("quote for the sink 240", "make that 265 forgot the vat", "quote for the sink 265"),
         ("about 60 plovers by the fire station", "no i tell a lie, 80", "about 80 plovers"),
         ("meet ruby at the side door at 4pm", "no, make it half 4", "at half 4"),
+        ("dentist tuesday 3:30", "make it half 4", "tuesday half 4"),
+        ("Riverside campsite, 3 nights", "Riverside is now 4 nights, 96 all in", "96 all in"),
         ("Wilf needs wellies size 6", "size 7 apparently", "wellies size 7"),
         ("headache was a 4 this morning", "no its more like a 5", "headache was a 5"),
     ])

@@ -139,6 +139,7 @@ struct FolderOrderTests {
             )
         )
         #expect(await talk.answer("undo the last few changes").hasPrefix("How many changes?"))
+        #expect(await talk.answer("undo the last 2 changes").contains("/undo 2 takes back"))
     }
 
     @Test(arguments: ["recent notes", "show my recent notes", "what did I look at recently"])

@@ -107,6 +107,15 @@ import Testing
         #expect(try await talk.body(of: "Camping list") == "- [ ] tent pegs")
     }
 
+    @Test func `One thing more, right after another note, is asked about`() async throws {
+        let talk = Self.talk()
+        await talk.say("add bread to the shopping list")
+        await talk.say("remember that the loft ladder is loose")
+        #expect(await talk.answer("and worming tablets") == "Shall I put worming tablets on Shopping list?")
+        await talk.say("yeah go on")
+        #expect(try await talk.body(of: "Shopping list")?.contains("- [ ] worming tablets") == true)
+    }
+
     @Test func `What is not on the list changes nothing`() async throws {
         let talk = Self.talk()
         let turn = await talk.say("take caviar off the shopping list")

@@ -29,6 +29,13 @@ import Testing
         #expect(try await talk.body(of: "Parts") == "- [ ] top mount")
     }
 
+    @Test func `A yes to the question takes it off`() async throws {
+        let talk = Talk([("Shopping", "- [ ] brown paper\n- [ ] milk")])
+        #expect(await talk.answer("ditch the brown paper, found some").hasPrefix("Shall I take"))
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Shopping") == "- [ ] milk")
+    }
+
     @Test func `A thing of a line of things takes no note with it`() async throws {
         let talk = Talk([("Props: brown paper", "Props: brown paper, suitcases, a birdcage")])
         await talk.say("ditch the brown paper, found a whole roll in the van")

@@ -66,6 +66,13 @@ import Testing
         #expect(try await shell(": | magpie add words").status == 0)
     }
 
+    @Test func `A title alone beside a file that is not read ends with 2`() async throws {
+        let result = try await shell("magpie add --title Lines < lines")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("what is on standard input was not read"))
+        #expect(try await magpie.notes().map(\.title) == ["Lines"])
+    }
+
     @Test func `A command of the prompt runs and leaves a pipe alone`() async throws {
         let result = try await shell("cat lines | { magpie /tags; cat; }")
         #expect(result.status == 0)

@@ -94,7 +94,8 @@ enum Choice: Equatable {
         "neither|none leave them|it", "not now", "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
     ]
     private static let consents: [Phrase] = [
-        "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "go ahead", "yes do it", "yes that one", "that one",
+        "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "yes|yeah|yep|ok? go ahead|on", "yes do it",
+        "yes that one", "that one",
         "yes delete it", "of course",
     ]
 }

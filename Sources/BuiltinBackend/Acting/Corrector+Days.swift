@@ -213,7 +213,10 @@ extension Corrector {
         let said = Value(new, value, isTime: true)
         let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
         return best.flatMap {
-            Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, $0.text) : nil
+            // "half 4" in the place of "3:30" is not the 4 alone.
+            let isWords = new.contains(["half", "quarter", "past", "to", "halb", "viertel"])
+            let text = isWords ? (new.after(["at|um"]) ?? new).text : $0.text
+            return Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, text) : nil
         }
     }
 

@@ -28,6 +28,12 @@ extension Performer {
                 return try add(Items.split(items), to: ListName(Clause("shopping list")))
             }
         }
+        // "and tape" right after another note was written may be about that.
+        if reading.act == .more, reading[.list] == nil, chosen == nil, memory.wrote, !memory.looksAtList,
+            let list = memory.list
+        {
+            return ask([list], for: .more, "Shall I put \(Items.trimmed(items).text) on \(list.title)?")
+        }
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:

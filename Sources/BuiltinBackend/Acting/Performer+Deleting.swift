@@ -47,7 +47,7 @@ extension Performer {
                 guard isTitle else { return .nothing(Reply.isItemToo(words.text, list.title, note.title)) }
             } else {
                 let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
-                return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+                return ask(holders.map(Memory.Pointer.init), for: .remove, question, about: "take \(words.text) off")
             }
         }
         let (found, answer) = try note(reading, words)

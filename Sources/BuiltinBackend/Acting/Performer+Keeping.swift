@@ -304,6 +304,10 @@ extension Performer {
         guard let count = NumberWords.first(in: reading.clause), (1...NoteChange.mostUndone).contains(count) else {
             return .nothing("How many changes? Nothing was changed. Say a number, such as “undo the last 3 changes”.")
         }
+        // What came before the last line is not taken back unasked.
+        if memory.leftAll {
+            return .nothing("Nothing was changed just now. /undo \(count) takes back the \(count) changes before that.")
+        }
         let outcome = try script.call(.undo(again: false, times: count))
         if let error = outcome.error { return .nothing(error) }
         guard case .notes(let notes, let remark) = outcome else { return .nothing(Reply.unknown) }

@@ -78,7 +78,10 @@ extension Performer {
             }
             let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
             let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
-            return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest)
+            let hasNumber = rest.keys.contains { key in
+                key.contains(where: \.isNumber) && !change.note.body.contains(key)
+            }
+            return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest) || hasNumber
         }
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
     }

@@ -30,7 +30,8 @@ struct Value {
         // "14 an hour", "60 per week"
         let isRate = ["a", "an", "per"].contains(words.key(index + 1)) && words.words[index + 1].mark == nil
         let key = words.key(index + (isRate ? 2 : 1))
-        return key.isEmpty || Words.stopWords.contains(key) || key.contains(where: \.isNumber)
+        // "240 x 180"
+        return key.isEmpty || key == "x" || Words.stopWords.contains(key) || key.contains(where: \.isNumber)
             ? nil : PorterStemmer.stem(key)
     }
 

@@ -160,7 +160,7 @@ extension Rule {
                 """
                 (yes|yeah|yep|yup|sure|ok|okay|please do|do it|go ahead|yes please|of course|absolutely|correct|\
                 right|definitely|ja|jo|y|yes do|yes do it|yes delete it|yes both|do that|please|why not|confirmed|\
-                affirmative|that would be great|yes go ahead|yes keep it|yes save it|keep it|save it|yes do that|\
+                affirmative|that would be great|yes go ahead|yes go on|yeah go on|yep go on|yes keep it|yes save it|keep it|save it|yes do that|\
                 yes delete|yes remove it|delete it yes|yes the list|yes that one) [please|thanks|do it|delete it|do \
                 that]
                 """

@@ -81,12 +81,11 @@ struct AddCommand: ContextCommand {
     /// Whether standard input is the only place where a body can be.
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
 
-    /// Tells of a pipe that was not read: a loop may read its lines from there.
+    /// Tells of a pipe or a file that was not read: a loop may read its lines from there.
     private func glance(in context: CommandContext) throws {
         let hasBody = !FreeText(body).words.isEmpty
-        if !hasBody, try context.standardInput(.glance) == .untouchedPipe(isShared: false) {
-            throw CommandError.noBodyRead
-        }
+        let left = try context.standardInput(.glance)
+        if !hasBody, left == .untouchedPipe(isShared: false) || left == .untouchedFile { throw CommandError.noBodyRead }
         _ = try context.inputText(.glance)
     }
 

@@ -25,7 +25,7 @@ package enum InputText: Equatable, Sendable {
     case whole(Data)
     /// What had come; the pipe is still open.
     case cut(Data)
-    /// Nothing, although there is a file that the words seem to refer to.
+    /// Nothing, although there is a file that is not at its end.
     case untouchedFile
     /// Nothing, although a pipe has something; shared is one that the calling program reads from as well.
     case untouchedPipe(isShared: Bool)
@@ -49,15 +49,20 @@ enum StandardInput {
         // Of a descriptor that was closed, the program's own may have taken the number.
         case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
         case .nothing: return nil
+        // A loop reads its lines from the same file.
+        case .glance where kind == S_IFREG: return hasMore(of: status) && !isShared(status) ? .untouchedFile : nil
         case .glance: return isPipe ? glance(at: status) : nil
         case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
         case .unshared where isPipe && isShared(status): return glance(at: status)
         case .piped, .unshared:
-            if kind == S_IFREG, lseek(STDIN_FILENO, 0, SEEK_CUR) < status.st_size { return .untouchedFile }
+            if kind == S_IFREG, hasMore(of: status) { return .untouchedFile }
             return isPipe ? try data(patience: -1) : nil
         case .available: return isPipe ? try data(patience: patience) : nil
         }
     }
+
+    /// Whether a file is not at its end.
+    private static func hasMore(of file: stat) -> Bool { lseek(STDIN_FILENO, 0, SEEK_CUR) < file.st_size }
 
     private static func glance(at own: stat) -> InputText? {
         hasData(isSocket: own.st_mode & S_IFMT == S_IFSOCK) ? .untouchedPipe(isShared: isShared(own)) : nil
