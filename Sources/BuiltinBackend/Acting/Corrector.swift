@@ -40,8 +40,8 @@ struct Corrector {
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
         let isNumber = old == nil && Shape(new.text) == .number
         // "pitch moved to 21" of "pitch 17, setup 7am" is no hour.
-        let isNumbered = body.words.indices.contains { Value(body, $0).labelled.map(topic.contains) ?? false }
-        let isMoved = isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed) && !isNumbered
+        let isMoved =
+            isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed) && !Value.isLabel(anyOf: topic, in: body)
         let isHour =
             isMoved
             || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false

@@ -4,6 +4,9 @@ import SpokenDates
 
 /// Lines that tell of something done, and of something else behind it.
 extension Performer {
+    /// A reading with what the notes say for it and against it.
+    func heldAgainstNotes(_ reading: Reading) -> Reading { reading.weighed(Evidence(reading, self).weights) }
+
     /// What the first part of a line tells to be done, and the rest, which tells something else.
     ///
     /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:
@@ -13,7 +16,7 @@ extension Performer {
         else {
             return nil
         }
-        let readings = understanding.readings(of: first).map { $0.weighed(Evidence($0, self).weights) }
+        let readings = understanding.readings(of: first).map(heldAgainstNotes)
         guard let best = readings.max(by: { $0.score < $1.score }), best.act == .settle else { return nil }
         return (best, rest)
     }

@@ -116,9 +116,7 @@ final class Performer {
         {
             _ = try whole(ids[0])
         }
-        return near.map(shelf.withoutReason).map { $0.weighed(Evidence($0, self).weights) }.sorted {
-            $0.score > $1.score
-        }
+        return near.map(shelf.withoutReason).map(heldAgainstNotes).sorted { $0.score > $1.score }
     }
 
     /// Puts all lists on the shelf, once in a turn.

@@ -5,11 +5,12 @@ extension Value {
     /// Whether it may take the place of a value of a note: "opens 6 now" of no fee, "its 360 all in" of no "4 nights".
     /// - Parameters:
     ///   - spoken: the stems of what it is said of.
+    ///   - verbs: the words before it that the note does not have: see ``wordsBefore(except:)``.
     ///   - isTime: whether the old one is a word of a day or a time.
-    func mayReplace(_ old: Value, spoken: Set<String>, isTime: Bool) -> Bool {
+    func mayReplace(_ old: Value, spoken: Set<String>, verbs: Set<String>, isTime: Bool) -> Bool {
         let isTime = isTime || old.isClock
         // A long number says by itself what it is.
-        let verbs = isCode ? [] : verbsBefore(of: old)
+        let verbs = isCode ? [] : verbs
         if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }
         // "raf weighs 82"
         if !verbs.isDisjoint(with: Self.measuring), unit == nil || unit != old.unit { return false }
@@ -30,20 +31,20 @@ extension Value {
         // "plot 14" is no other plot because the rent is 45, and "pitch moved to 21" of "pitch 17, setup 7am" no other hour.
         guard !spoken.isEmpty else { return true }
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
-        return !(isTime && isBare && old.isBesideLabel(in: spoken))
+        return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
     }
 
     /// Whether it is digits alone.
     private var isBare: Bool { key.allSatisfy(\.isNumber) }
 
-    /// Whether what is spoken of has a number of its own beside it.
-    private func isBesideLabel(in spoken: Set<String>) -> Bool {
-        words.words.indices.contains { $0 != index && Value(words, $0).labelled.map(spoken.contains) ?? false }
+    /// Whether any of what is spoken of has a number of its own in a text: the pitch of "pitch 17".
+    static func isLabel(anyOf spoken: Set<String>, in text: Clause) -> Bool {
+        text.words.indices.contains { Value(text, $0).labelled.map(spoken.contains) ?? false }
     }
 
-    /// The words before it in its part of the line that the text of another value does not have.
-    private func verbsBefore(of old: Value) -> Set<String> {
-        let known = Stems.all(in: old.words.words)
+    /// The words before it in its part of the line, but those that a text has as well.
+    func wordsBefore(except text: Clause) -> Set<String> {
+        let known = Stems.all(in: text.words)
         let before = Word.words(of: String(words.source[..<words.words[index].range.lowerBound])).reversed()
         return Set(before.prefix { $0.mark == nil }.map(\.key).filter { !known.contains(PorterStemmer.stem($0)) })
     }

@@ -147,9 +147,15 @@ struct ValuePlaces {
             return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
         }
         let least = free.map(distance).min() ?? 0
+        // In its line it has its unit beside it.
+        let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
+        let verbs = told.wordsBefore(except: body)
         places = free.compactMap { value in
+            guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
+                return nil
+            }
             let nearest = distance(value) == least ? Self.nearest : 0
-            return Self.place(value, for: new, spoken, at: named, body, nearest, isTime: times.contains(value.index))
+            return Self.place(value, for: new, spoken, at: named, body, nearest)
         }
     }
 
@@ -201,20 +207,15 @@ struct ValuePlaces {
     /// - Parameters:
     ///   - named: where what is spoken of stands in the body.
     ///   - nearest: what it is worth how near to that the value stands.
-    ///   - isTime: whether it is one of the words of a day or a time.
     private static func place(
         _ old: Value,
         for new: Value,
         _ spoken: Set<String>,
         at named: [Int],
         _ body: Clause,
-        _ nearest: Double,
-        isTime: Bool
+        _ nearest: Double
     ) -> Place? {
-        // In its line it has its unit beside it.
-        let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
-        guard told.mayReplace(old, spoken: spoken, isTime: isTime), let (words, text, weight) = replaced(old, by: new)
-        else { return nil }
+        guard let (words, text, weight) = replaced(old, by: new) else { return nil }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         // "it has gone up to 24" is rather for £22 than for 45 minutes.

@@ -58,6 +58,7 @@ struct Line {
     /// - Parameter turns: whether the line turns back to what was said: "no, …", "actually …".
     private static func parts(of core: Clause, turns: Bool) -> [Clause] {
         var parts: [Clause] = []
+        let isCorrection = corrections.contains(core.key(core.start))
         for index in core.words.indices.dropFirst() {
             // "we're out of everything so make me a list"
             let (before, after) = (core.upTo(index), core.from(index))
@@ -84,7 +85,7 @@ struct Line {
             // "actually twine, cheaper", "das Zelt doch nicht, zu teuer"
             let isTurn = index > core.start && Self.closing.contains(core.key(index - 1)) || turns
             if isMarked, !isOrder, isTurn, !isNext, after.count <= 4 { parts.append(before) }
-            guard isOrder || isMarked || corrections.contains(core.key(core.start)) else { continue }
+            guard isOrder || isMarked || isCorrection else { continue }
             // "take the stove off, too heavy", "take ham off jean is bringing it"
             let isOff =
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
@@ -101,7 +102,7 @@ struct Line {
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "make that 265 forgot the vat"
             let isValue =
-                corrections.contains(core.key(core.start)) && core.key(index - 1).contains(where: \.isNumber)
+                isCorrection && core.key(index - 1).contains(where: \.isNumber)
                 && LineForm.tells(after)
             // "delete the alarm code, going on fobs"
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
