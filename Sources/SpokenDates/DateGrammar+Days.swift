@@ -229,6 +229,7 @@ extension DateGrammar {
             let place = place(at: next, isPointed: false)
             guard let first = place ?? number(at: next), (1...31).contains(first.value),
                 place != nil || lead != nil || !DateLexicon.isWeak(tokens[index].key) || closes(first.end)
+                    || year(at: first.end) != nil
             else { return nil }
             let last = lastDay(after: first) ?? first
             return days(first.value, to: last.value, month, last.end)
@@ -241,7 +242,7 @@ extension DateGrammar {
         // "9 august hotel" is a day; "5 may come" is none.
         guard let month = month(at: end),
             !["may", "march", "mai"].contains(tokens[end].key) || lead != nil || closes(end + 1)
-                || place(at: index, isPointed: false) != nil
+                || year(at: end + 1) != nil || place(at: index, isPointed: false) != nil
         else { return nil }
         return days(first.value, to: last.value, month, end + 1)
     }

@@ -35,6 +35,8 @@ package struct DatePhrase: Equatable {
 
     /// Whether it names a time of day.
     package var hasTime: Bool { time != nil }
+    /// Whether it is on a single day.
+    package var isOneDay: Bool { days.upperBound.timeIntervalSince(days.lowerBound) < 100_000 }
 
     /// Which side of the named days is meant.
     package enum Bound: Sendable {

@@ -33,6 +33,28 @@ struct DeedTests {
         #expect(try await talk.body(of: "Calls") == "- [ ] Ring Ruth")
     }
 
+    @Test(arguments: [
+        ("buy tent", "got new tent pegs"), ("get torch", "bought a torch battery"),
+        ("post mum's parcel", "posted the birthday parcel"), ("pay gas bill", "paid the dentist bill"),
+    ])
+    func `What only goes with a thing, or is another of its kind, does not tick it unasked`(
+        item: String,
+        said: String
+    ) async throws {
+        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo") == "- [ ] \(item)\n- [ ] ring Bob")
+    }
+
+    @Test(arguments: [
+        ("milk", "got the milk last night"), ("buy tent", "got the tent at last"), ("dog food", "got dog food"),
+    ])
+    func `When it was done says of no other thing`(item: String, said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo") == "- [x] \(item)\n- [ ] ring Bob")
+    }
+
     @Test func `Without a list that is spoken of, what is left is ticked on the only one`() async throws {
         let talk = Talk([("Hardware", "- [x] hooks\n- [ ] hinges")])
         await talk.say("got the lot from Hendersons yesterday")

@@ -45,6 +45,12 @@ final class Talk {
     /// The body of the note with a title; `nil` when there is none.
     func body(of title: String) async throws -> String? { try await note(title)?.body }
 
+    /// The text of the only note; `nil` where there are more.
+    func onlyBody() async throws -> String? {
+        let bodies = try await bodies()
+        return bodies.count == 1 ? bodies.values.first : nil
+    }
+
     /// The bodies of the live notes, by title.
     func bodies() async throws -> [String: String] {
         try await store.notes(NoteFilter()).reduce(into: [:]) { $0[$1.title] = $1.body }

@@ -25,6 +25,14 @@ import Testing
         #expect(Self.wording.isoDay(try #require(phrases.first).days.lowerBound) == day)
     }
 
+    @Test(arguments: DateNames.months.map(\.capitalized), ["", " 9am", " at 9", ", 09:00"])
+    func `A day of any month with its year is one date, and so is its time`(month: String, time: String) throws {
+        let text = "Plumber Tuesday, 17 \(month) 2027\(time)"
+        let phrases = Self.reader.phrases(in: text)
+        #expect(phrases.count == 1)
+        #expect(phrases.first.map { String(text[$0.range]) } == "Tuesday, 17 \(month) 2027\(time)")
+    }
+
     @Test(
         arguments: [
             ("dinner with Sue tomorrow at 8", "20:00"), ("the film on friday at half past 8", "20:30"),

@@ -29,7 +29,7 @@ extension Corrector {
             phrase.days.lowerBound < phrase.days.upperBound
         else { return correction }
         let old = places[index].phrase.days
-        guard old.upperBound.timeIntervalSince(old.lowerBound) < 100_000,
+        guard places[index].phrase.isOneDay,
             let due = due(of: phrase, Clause(correction.new), near: old.lowerBound)
         else { return noDay(phrase, near: old.lowerBound, note) }
         guard !wording.calendar.isDate(due, inSameDayAs: old.lowerBound) else { return correction }

@@ -13,7 +13,7 @@ extension Corrector {
         _ body: Clause,
         _ note: NoteReport,
         _ topic: Set<String>,
-        insteadOf wrong: Range<Date>? = nil
+        insteadOf wrong: DatePhrase? = nil
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
@@ -31,7 +31,7 @@ extension Corrector {
         let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
         // "not saturday, sunday" is about no other day.
         let days = places.filter { place in
-            place.phrase.namesDay && wrong.map(place.phrase.days.overlaps) ?? true
+            place.phrase.namesDay && wrong.map { isOn($0, place.phrase.days) } ?? true
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
         var words = found.words
@@ -207,9 +207,11 @@ extension Corrector {
         -> Correction?
     {
         guard let value = new.words.indices.first(where: { [.time, .number].contains(Shape(new.key($0))) }) else {
-            return spokenTime(new, line, body, note)
+            return spokenTime(new, line, body, note, topic)
         }
-        guard line.words.contains(where: { Shape($0.key) == .time }) else { return spokenTime(new, line, body, note) }
+        guard line.words.contains(where: { Shape($0.key) == .time }) else {
+            return spokenTime(new, line, body, note, topic)
+        }
         let said = Value(new, value, isTime: true)
         let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
         return best.flatMap {
@@ -221,13 +223,16 @@ extension Corrector {
     }
 
     /// The only time of day of a line, where it stands by itself: "at half past six".
-    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
         let places = WordDates(body, dates).places.filter {
             $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
         }
         if places.count == 1 { return made(note, body, places[0].words, new.text) }
         // The time of the only day that has one: "Saturday 19 Uhr".
         let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
+        if places.isEmpty, days.isEmpty, topic.isEmpty { return firstTime(new, line, body, note) }
         guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
             let start = endOfDay(day, in: body)
         else { return nil }
@@ -235,5 +240,17 @@ extension Corrector {
         let isBare = !new.text.contains(where: \.isLetter)
         let half = day.words.upperBound - start == 1 && isBare ? self.half(body.key(start)) ?? "" : ""
         return made(note, body, start..<day.words.upperBound, new.text + half)
+    }
+
+    /// A time of day for the only day of a note, which had none: "at 7.30" of "book club is on the 12th".
+    private func firstTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        guard ["at", "um"].contains(new.key(new.start)) || Shape(new.key(new.start)) == .time else { return nil }
+        let days = WordDates(body: body, titled: note.title, dates).places
+        // "the 5th (Sunday 5 April)" is one.
+        let isOne = zip(days, days.dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound }
+        guard isOne, let day = days.first, day.phrase.isOneDay, line.words.indices.contains(day.words.lowerBound),
+            !day.phrase.recurs
+        else { return nil }
+        return made(note, body, day.words, body[day.words].verbatim + " " + new.text)
     }
 }

@@ -83,8 +83,8 @@ struct Corrector {
         if place?.phrase.namesDay ?? false, !hasDay(of: wrong, body, note) { return nil }
         if let place {
             // "out 15th" is no day that is read as one.
-            let days = wrong.first(where: \.phrase.namesDay)?.phrase.days
-            return day(place.phrase, new[place.words], new, body, note, topic, insteadOf: days)
+            let wrong = wrong.first(where: \.phrase.namesDay)?.phrase
+            return day(place.phrase, new[place.words], new, body, note, topic, insteadOf: wrong)
                 ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
@@ -108,10 +108,15 @@ struct Corrector {
 
     /// Whether a note has the day that is wrong, if one is named.
     private func hasDay(of wrong: [WordDates.Place], _ body: Clause, _ note: NoteReport) -> Bool {
-        guard let wrong = wrong.first(where: \.phrase.namesDay)?.phrase.days else { return true }
+        guard let wrong = wrong.first(where: \.phrase.namesDay)?.phrase else { return true }
         let due = note.due.flatMap(wording.moment)?.date
-        return due.map(wrong.contains) ?? false
-            || WordDates(body, dates).places.contains { $0.phrase.namesDay && $0.phrase.days.overlaps(wrong) }
+        return due.map { isOn(wrong, $0..<$0.addingTimeInterval(1)) } ?? false
+            || WordDates(body, dates).places.contains { $0.phrase.namesDay && isOn(wrong, $0.phrase.days) }
+    }
+
+    /// Whether days are those that are named; a day without its month is that of any: "the 4th" of "4 may".
+    func isOn(_ named: DatePhrase, _ days: Range<Date>) -> Bool {
+        named.days.overlaps(days) || named.dayOfMonth == wording.calendar.component(.day, from: days.lowerBound)
     }
 
     /// Whether a note has something that looks like what is new: a number, a day.
@@ -231,9 +236,13 @@ struct Corrector {
         -> Correction?
     {
         // "1 to 6" takes the place of "12 to 5", and of no number alone.
-        if !ValuePlaces.spans(in: new).isEmpty {
-            guard new.count == 3 else { return nil }
-            return ValuePlaces.span(in: line, spoken: topic).flatMap { made(note, body, $0, new.wholeText) }
+        for joint in [ValuePlaces.ends, ValuePlaces.sides] {
+            guard let span = ValuePlaces.spans(in: new, joint: joint).first else { continue }
+            let rest = new.words[..<span.lowerBound] + new.words[span.upperBound...]
+            guard rest.allSatisfy({ Words.stopWords.contains($0.key) }) else { return nil }
+            return ValuePlaces.span(in: line, joint: joint, spoken: topic).flatMap {
+                made(note, body, $0, new[span].wholeText)
+            }
         }
         let said = new.words.indices.filter { Shape(new.key($0)) != .word }
         // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.

@@ -7,6 +7,8 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of each thing it was done with: "the torch, the map and the tent".
     let things: [Set<String>]
+    /// What each word of them says the kind of: of "tent pegs", the tent that of the pegs.
+    let heads: [String: String]
     /// Whether it is what somebody else said or did to the person: "ruth rang", which does not end "ring ruth".
     let isOfOther: Bool
 
@@ -82,10 +84,12 @@ struct Deed {
             !tells(word.key) && !Self.people.contains(word.key) && !word.isDrawnOut && Shape(word.key) != .weekday
         }
         // "blue roll got. mop heads got", "milk bought, eggs too"
-        things = clause.words.split {
+        let phrases = clause.words.split {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
         }
         .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
+        things = phrases.map { Self.stems($0[...]) }.filter { !$0.isEmpty }
+        heads = phrases.reduce(into: [:]) { $0.merge(Self.heads($1[...])) { first, _ in first } }
     }
 
     /// "desh bought milk" tells of milk: what stands alone before a verb with an object did it.
@@ -98,14 +102,23 @@ struct Deed {
         return words[..<start] + words[(start + 1)...]
     }
 
-    /// The stems of each of several things: "the torch, the map and the tent".
-    private static func phrases(_ words: [Word]) -> [Set<String>] {
+    /// The words of each of several things: "the torch, the map and the tent".
+    private static func phrases(_ words: [Word]) -> [[Word]] {
         var groups: [[Word]] = [[]]
         for word in words {
             if !joints.contains(word.key) { groups[groups.count - 1].append(word) }
             if joints.contains(word.key) || word.mark == "," { groups.append([]) }
         }
-        return groups.map { stems($0[...]) }.filter { !$0.isEmpty }
+        return groups
+    }
+
+    private static func heads(_ words: ArraySlice<Word>) -> [String: String] {
+        zip(words, words.dropFirst()).reduce(into: [:]) { heads, pair in
+            guard pair.0.mark == nil, !isUnparted(pair.1.key), let kind = stems([pair.0]).first,
+                let head = stems([pair.1]).first, head.contains(where: \.isLetter)
+            else { return }
+            heads[kind] = head
+        }
     }
 
     /// How well a task is ended by the verbs that were said: 1 by its own, 0 by one for anything, less by another.
@@ -137,6 +150,8 @@ struct Deed {
         let owner: String?
         /// The stems of its other words.
         let things: Set<String>
+        /// What each of these says the kind of: of "gas bill", the gas that of the bill.
+        let heads: [String: String]
 
         /// - Parameter named: what was named; a thing that is named so has no verb: "dust sheets".
         init(_ text: String, named: [Set<String>] = []) {
@@ -151,7 +166,9 @@ struct Deed {
             let all = Deed.stems(words)
             let isTask = Words.taskVerbs.contains(first) && !named.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
-            things = Deed.stems(words.dropFirst(isTask ? 1 : 0))
+            let rest = words.dropFirst(isTask ? 1 : 0)
+            things = Deed.stems(rest)
+            heads = Deed.heads(rest)
         }
     }
 
@@ -261,7 +278,8 @@ struct Deed {
     /// Words of what is as it was, or cannot be done.
     static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [
-        "new", "old", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today", "yesterday",
+        "new", "old", "last", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today",
+        "yesterday",
         "already", "just", "n", "all", "now", "also", "so",
         "ok", "care", "dealt", "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
     ]

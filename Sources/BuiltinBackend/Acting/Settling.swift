@@ -149,11 +149,25 @@ struct Settling {
         Set(words.keys.filter { $0.allSatisfy(\.isNumber) })
     }
 
+    /// Whether a word that is said and the same one of a task are of two things: "got tent pegs" does not end "buy a tent", and
+    /// "paid the dentist bill" not "gas bill".
+    private func isOther(_ stem: String, than task: Deed.Task) -> Bool {
+        guard countsVerb else { return false }
+        let known = { (said: String) in task.things.contains { Deed.areAlike(said, $0) } }
+        if let head = deed.heads[stem], counts[head] == nil, !deed.verbs.contains(head), !known(head) { return true }
+        let kinds = deed.heads.filter { $0.value == stem }.keys
+        let wanted = task.heads.filter { Deed.areAlike($0.value, stem) }.keys
+        return !kinds.isEmpty && !wanted.isEmpty && !kinds.contains(where: known)
+            && !wanted.contains { wanted in deed.things.contains { $0.contains(wanted) } }
+    }
+
     private func score(_ task: Deed.Task, _ thing: Set<String>) -> Double {
         let wanted = task.things.subtracting(deed.verbs)
         let shared = wanted.filter { wanted in thing.contains { Deed.areAlike($0, wanted) } }
         guard !shared.isEmpty, !isWhole || shared == wanted else { return 0 }
-        if thing.count > 1, shared.isSubset(of: possessors) { return 0 }
+        if thing.count > 1, shared.isSubset(of: possessors) || shared.allSatisfy({ isOther($0, than: task) }) {
+            return 0
+        }
         func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
         let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
         let isUnique = shared.contains { counts[$0] == 1 }

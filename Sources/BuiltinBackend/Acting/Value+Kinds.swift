@@ -21,6 +21,8 @@ extension Value {
         // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
         if old.isCode, digits.count < 4 { return false }
         if old.attached.count == 1, attached.isEmpty, !"gklmhps".contains(old.attached) { return false }
+        // "make that 110" is no side of "240 x 180".
+        if spoken.isEmpty, old.isSide { return false }
         // "24 kids" are not so much money, nor are "4 nights" ever 360.
         if isCount, old.unit != unit { return false }
         if old.isCount, unit == nil, let before = old.amount, let after = amount,
@@ -32,6 +34,11 @@ extension Value {
         guard !spoken.isEmpty else { return true }
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
         return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
+    }
+
+    /// Whether it is one side of something: of "240 x 180".
+    private var isSide: Bool {
+        ValuePlaces.spans(in: words, joint: ValuePlaces.sides).contains { $0.contains(index) }
     }
 
     /// Whether it is digits alone.

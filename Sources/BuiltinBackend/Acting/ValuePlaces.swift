@@ -166,18 +166,22 @@ struct ValuePlaces {
         return sorted.dropFirst().first.map { first.weight - $0.weight >= Self.margin } ?? true ? first : nil
     }
 
-    /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none.
-    static func spans(in words: Clause) -> [Range<Int>] {
+    /// Words between two ends, and between two sides.
+    static let ends: Set<String> = ["to", "till", "til", "until", "bis"]
+    static let sides: Set<String> = ["x", "×", "by"]
+
+    /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none; or how large: "240 x 180".
+    static func spans(in words: Clause, joint: Set<String> = ends) -> [Range<Int>] {
         func isEnd(_ index: Int) -> Bool { words.key(index).first?.isNumber ?? false }
         return words.words.indices.filter {
-            isEnd($0) && ["to", "till", "til", "until", "bis"].contains(words.key($0 + 1)) && isEnd($0 + 2)
+            isEnd($0) && joint.contains(words.key($0 + 1)) && isEnd($0 + 2)
                 && words.words[$0].mark == nil && words.words[$0 + 1].mark == nil
         }.map { $0..<$0 + 3 }
     }
 
     /// The only span of a body that a new one takes the place of: that of the part with what is spoken of.
-    static func span(in body: Clause, spoken: Set<String>) -> Range<Int>? {
-        let all = spans(in: body)
+    static func span(in body: Clause, joint: Set<String>, spoken: Set<String>) -> Range<Int>? {
+        let all = spans(in: body, joint: joint)
         let near = all.filter {
             !spoken.isDisjoint(with: Stems.all(in: body.part(around: $0.lowerBound...$0.upperBound - 1).words))
         }

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Values and days that are changed more than once, as a plan changes in a week.
+struct ChangedAgainTests {
+    @Test func `A day that was changed is changed again as a whole`() async throws {
+        let talk = Talk()
+        await talk.say("plumber comes monday 9am, bring cash")
+        await talk.say("plumber moved to tuesday")
+        await talk.say("plumber now wednesday 10am")
+        #expect(try await talk.onlyBody() == "Plumber comes Wednesday, 18 March 2026, 10:00, bring cash")
+        try talk.checkReplay()
+    }
+
+    @Test func `A day that was changed can be moved by a week`() async throws {
+        let talk = Talk([("Meeting with Sam", "Meeting with Sam 3 april 14:00 room 2")])
+        await talk.say("move the sam meeting to next week monday")
+        #expect(await talk.answer("postpone it by a week") == "Moved Meeting with Sam: Monday, 23 March 2026 14:00.")
+    }
+
+    @Test func `A day without its month is that day of any month`() async throws {
+        let talk = Talk([("Anna's birthday", "Anna's birthday 4 may")])
+        await talk.say("anna's birthday is the 5th of may, not the 4th")
+        #expect(try await talk.onlyBody() == "Anna's birthday the 5th of may")
+    }
+
+    @Test(arguments: [("no, monday at 9", "Monday, 16 March 2026, 09:00"), ("at 7", "Wednesday, 18 March 2026, 19:00")])
+    func `A day or a time said after a reminder puts it right, and asks for nothing`(
+        said: String,
+        due: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say("remind me to water the plants on wednesday at 6pm")
+        #expect(await talk.answer(said).contains("to \(due)"))
+    }
+
+    @Test func `A time completes the only day of the note that was just written`() async throws {
+        let talk = Talk()
+        await talk.say("book club is on the 5th at Jane's")
+        await talk.say("at 7.30")
+        #expect(try await talk.onlyBody() == "Book club is on the 5th at 7.30 (Sunday 5 April) at Jane's")
+    }
+
+    @Test func `A time that nothing was said before changes nothing`() async throws {
+        let talk = Talk([("Book club", "Book club is on the 5th of may at Jane's")])
+        #expect(await talk.say("at 7.30").hasOnlyLooked)
+    }
+
+    @Test(arguments: [
+        ("make that 14", "Fence panels 180 x 90, 14 of them"),
+        ("it's 200 x 90 actually", "Fence panels 200 x 90, 12 of them"),
+    ])
+    func `The sides of a thing stay together`(said: String, body: String) async throws {
+        let talk = Talk()
+        await talk.say("fence panels 180 x 90, 12 of them")
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == body)
+    }
+}
