@@ -58,3 +58,50 @@ struct ChangedAgainTests {
         #expect(try await talk.onlyBody() == body)
     }
 }
+
+/// What is said right after a note was written, and which of its values that means.
+struct RightAfterTests {
+    @Test(arguments: [
+        (
+            "petra helps from 9 till 1 for 11 pounds an hour", "make that 12, she's worth it",
+            "Petra helps from 9 till 1 for 12 pounds an hour"
+        ),
+        ("invoice 214 Okafor 128 pounds", "no it's 146 with the callout", "Invoice 214 Okafor 146 pounds"),
+    ])
+    func `The value that is of its kind is changed`(told: String, said: String, body: String) async throws {
+        let talk = Talk()
+        await talk.say(told)
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == body)
+    }
+
+    @Test func `Somebody who does not come takes no other's place`() async throws {
+        let talk = Talk()
+        await talk.say("guest list: Anna, Ben, Carla")
+        #expect(!(await talk.answer("carla's not coming").contains("in place of")))
+        #expect(try await talk.onlyBody()?.contains("[x]") == false)
+    }
+
+    @Test func `What is said with “auch” goes on the list`() async throws {
+        let talk = Talk()
+        await talk.say("einkaufsliste: milch, eier")
+        await talk.say("brot auch")
+        #expect(try await talk.onlyBody() == "- [ ] milch\n- [ ] eier\n- [ ] brot")
+    }
+}
+
+/// Values that are written down time and again.
+struct RecordTests {
+    @Test(arguments: [("Weight", "weight 72.4", "weight 71.9"), ("Gas meter", "gas meter 4512", "gas meter 4530")])
+    func `A value of another day stays beside that of today`(title: String, old: String, new: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] milk"), (title, old)])
+        await talk.say(new)
+        #expect(try await talk.body(of: title)?.contains(old) == true)
+    }
+
+    @Test func `A value that is so now takes the place of the old one`() async throws {
+        let talk = Talk([("Shopping", "- [ ] milk"), ("Gate code", "the gate code is 4471")])
+        await talk.say("gate code is now 9026")
+        #expect(try await talk.body(of: "Gate code") == "the gate code is 9026")
+    }
+}

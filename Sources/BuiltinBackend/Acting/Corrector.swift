@@ -250,13 +250,21 @@ struct Corrector {
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
         // "85, ash stays" says nothing of the ash.
-        let part = new.part(around: value...value)
+        // "146 with the callout" is of what was spoken of.
+        let whole = new.part(around: value...value)
+        let terms = whole.words.indices.first { $0 > value && Self.terms.contains(whole.key($0)) }
+        let part = whole.upTo(terms ?? whole.end)
         let others = Set(Stems.content(of: part.words.filter { $0.key != new.key(value) }[...]))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known, dates)
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
     }
+
+    /// Words with which it is said what is part of an amount.
+    private static let terms: Set<String> = [
+        "with", "without", "incl", "including", "excluding", "before", "after", "mit", "ohne", "inklusive",
+    ]
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".
     private func aligned(_ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {

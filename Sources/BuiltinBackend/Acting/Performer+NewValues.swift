@@ -31,7 +31,9 @@ extension Performer {
     private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
         -> (correction: Correction, new: Clause)?
     {
-        guard let kinds = line.form.kinds, isOfKnown(new, line.core, note) else { return nil }
+        guard let kinds = line.form.kinds, isOfKnown(new, line.core, note), !isRecord(line, kinds, beside: note) else {
+            return nil
+        }
         func topic(of words: Clause) -> Set<String> {
             Set(Stems.content(of: words.words)).subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
         }
@@ -46,6 +48,13 @@ extension Performer {
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
         return (found, new)
+    }
+
+    /// Whether a line only says a value as it is today, beside that of another day: "weight 71.9". The old one stays.
+    private func isRecord(_ line: Line, _ kinds: LineKinds, beside note: NoteReport) -> Bool {
+        let isOfToday = note.updated.hasPrefix(wording.isoDay(wording.now))
+        return kinds[.fact] > kinds[.change] && !isOfToday && !LineForm.hasVerb(line.core)
+            && !line.core.contains(["now", "again", "jetzt", "nun"])
     }
 
     /// Whether a note has all that a value is said of: "Mum takes vitamin D 25" is of no tablets that she took before.

@@ -61,9 +61,11 @@ struct Settling {
             subject.words.dropLast().filter(\.isPossessive)
             + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
         owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
-        // "the barrow tyre's fixed": it is.
-        let pairs = zip(told.words, told.words.dropFirst())
-        possessors = Deed.stems(pairs.filter { $0.isPossessive && !Deed.isPast($1.key) }.map(\.0)[...])
+        // "the barrow tyre's fixed", "Carla's not coming": it is, she is.
+        let pairs = zip(told.words, told.words.dropFirst()).filter {
+            $0.isPossessive && !Deed.isPast($1.key) && !LineForm.negations.contains($1.key)
+        }
+        possessors = Deed.stems(pairs.map(\.0)[...])
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []

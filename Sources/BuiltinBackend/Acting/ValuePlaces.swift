@@ -117,6 +117,8 @@ struct ValuePlaces {
     static let bothDecimals = 1.5
     /// What it is worth that one is a code of four digits or more, and the other a small number, as that of a house.
     static let otherLength = -1.5
+    /// What it is worth that the old one is an end of a span, "9 till 1", and the new one is alone.
+    static let end = -1.5
     /// By how much the best one has to be ahead of the next.
     static let margin = 0.5
 
@@ -232,6 +234,7 @@ struct ValuePlaces {
         if !(old.isClock && new.isClock), !old.isSurelyClock, !new.isSurelyClock, old.isDecimal || new.isDecimal {
             sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
         }
+        if spans(in: body).contains(where: { $0.contains(old.index) }) { sum += end }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if max(old.digits.count, new.digits.count) > 3, min(old.digits.count, new.digits.count) < 3 {
             sum += otherLength

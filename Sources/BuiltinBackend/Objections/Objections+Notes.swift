@@ -33,6 +33,14 @@ extension Objection {
         Objection("what is told goes on", [.correct], "the keypad was changed its 6491 now") {
             $0[.old] == nil && $0.has(.text) { $0.words.last?.mark == nil }
         },
+        Objection("somebody does not do something", [.correct], "carla's not coming") { reading in
+            reading.has(.old) { old in
+                !old.words.contains(where: \.isPossessive)
+                    && reading.has(.new) {
+                        $0.end == old.start - 1 && $0.count < 3 && $0.words.last?.isPossessive ?? false
+                    }
+            }
+        },
         // "not the bait, the ice house"
         Objection("what is right goes on from what is wrong", [.correct], "not the bait the ice house") { reading in
             reading.has(.old) { $0.end == reading[.new]?.start && $0.words.last?.mark == nil }

@@ -57,10 +57,11 @@ extension Rule {
                 "[und|auch] noch {items} [dazu|drauf|auch]",
                 "{items} (kommt|kommen) [auch] [noch] (dazu|drauf|mit drauf)",
                 "<setze> [noch] {items} (dazu|drauf|hinzu)",
-                "und {items} [auch|noch]", "{items} [auch] [noch] (drauf|dazu)", "{items} (fehlt|fehlen) [auch] noch",
+                "und {items} [auch|noch]", "{items} (auch|auch noch)", "{items} [auch] [noch] (drauf|dazu)",
+                "{items} (fehlt|fehlen) [auch] noch",
             ],
             examples: [
-                Example("noch Salz dazu", [.items: "Salz"]), Example("Salz fehlt auch noch", [.items: "Salz"]),
+                Example("noch Salz dazu", [.items: "Salz"]), Example("Salz auch", [.items: "Salz"]),
             ]
         ),
         Rule(
