@@ -35,6 +35,12 @@ struct ChangedAgainTests {
         #expect(await talk.answer(said).contains("to \(due)"))
     }
 
+    @Test func `A German reminder is moved by an infinitive`() async throws {
+        let talk = Talk()
+        await talk.say("erinnere mich morgen um 8 an die mülltonne")
+        #expect(await talk.answer("auf 9 uhr verschieben").contains("09:00"))
+    }
+
     @Test func `A time completes the only day of the note that was just written`() async throws {
         let talk = Talk()
         await talk.say("book club is on the 5th at Jane's")
@@ -82,10 +88,11 @@ struct RightAfterTests {
         #expect(try await talk.onlyBody()?.contains("[x]") == false)
     }
 
-    @Test func `What is said with “auch” goes on the list`() async throws {
+    @Test(arguments: ["brot auch", "füg brot hinzu"])
+    func `What is said with “auch” or “hinzu” goes on the list`(said: String) async throws {
         let talk = Talk()
         await talk.say("einkaufsliste: milch, eier")
-        await talk.say("brot auch")
+        await talk.say(said)
         #expect(try await talk.onlyBody() == "- [ ] milch\n- [ ] eier\n- [ ] brot")
     }
 }
@@ -103,5 +110,21 @@ struct RecordTests {
         let talk = Talk([("Shopping", "- [ ] milk"), ("Gate code", "the gate code is 4471")])
         await talk.say("gate code is now 9026")
         #expect(try await talk.body(of: "Gate code") == "the gate code is 9026")
+    }
+}
+
+/// Several tasks, each with its day.
+struct SeveralTasksTests {
+    @Test func `What is done is one of several tasks that were told together`() async throws {
+        let talk = Talk()
+        await talk.say("tasks: file taxes by 31 jan, renew passport by june")
+        await talk.say("taxes filed")
+        #expect(try await talk.onlyBody() == "- [x] file taxes by 31 jan\n- [ ] renew passport by june")
+    }
+
+    @Test func `Where an item is to stand is no part of it`() async throws {
+        let talk = Talk([("Party", "- [ ] dips\n- [ ] crisps")])
+        await talk.say("put crisps first")
+        #expect(try await talk.onlyBody() == "- [ ] dips\n- [ ] crisps")
     }
 }

@@ -137,9 +137,13 @@ extension Rule {
             templates: [
                 "(split|sort|alphabetize|alphabetise|rearrange|reorder) {text}",
                 "(put|move) {text} (above|below|beneath) {text}",
-                "move {text} (to the top|to the bottom|up|down|to the end|first)",
+                "move {text} (up|down)",
+                "(put|move) {text} (first|last|(to|at|on) the (top|bottom|end|beginning)) [of {note}]",
             ],
-            examples: [Example("sort the boat list", [.text: "the boat list"])],
+            examples: [
+                Example("sort the boat list", [.text: "the boat list"]),
+                Example("put the rope first", [.text: "the rope"]),
+            ],
             command: "/edit NOTE"
         ),
         Rule(

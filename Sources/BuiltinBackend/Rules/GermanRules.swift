@@ -56,7 +56,6 @@ extension Rule {
             templates: [
                 "[und|auch] noch {items} [dazu|drauf|auch]",
                 "{items} (kommt|kommen) [auch] [noch] (dazu|drauf|mit drauf)",
-                "<setze> [noch] {items} (dazu|drauf|hinzu)",
                 "und {items} [auch|noch]", "{items} (auch|auch noch)", "{items} [auch] [noch] (drauf|dazu)",
                 "{items} (fehlt|fehlen) [auch] noch",
             ],
@@ -68,9 +67,10 @@ extension Rule {
             name: "list.more.onto.de",
             act: .more,
             templates: [
-                "{items} (kommt|kommen|muss|müssen|gehört|gehören|soll|sollen) [auch] [noch] (dazu|drauf|mit drauf|auch drauf)"
+                "{items} (kommt|kommen|muss|müssen|gehört|gehören|soll|sollen) [auch] [noch] (dazu|drauf|mit drauf|auch drauf)",
+                "<setze> [noch] {items} (dazu|drauf|hinzu)",
             ],
-            examples: [Example("Salz kommt auch noch drauf", [.items: "Salz"])]
+            examples: [Example("füg Salz hinzu", [.items: "Salz"])]
         ),
         Rule(
             name: "list.remove.de",
@@ -214,8 +214,8 @@ extension Rule {
             name: "reschedule.de",
             act: .reschedule,
             templates: [
-                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
-                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
+                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} [auf|zu] {date}",
+                "[<der> {note}] [auf|zu] {date} (verschieben|verlegen)",
                 "[nee|nein|ne|ach] (lieber|doch lieber|doch) [erst|schon] {date}",
                 "[lieber|doch|besser|bitte] {any} (tag|tage|woche|wochen|monat|monate|stunde|stunden) (früher|später|eher)",
             ],

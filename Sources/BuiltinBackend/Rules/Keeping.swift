@@ -344,14 +344,14 @@ extension Rule {
             act: .remind,
             strength: .certain,
             templates: [
-                "(task|tasks|reminder|reminders|action item|erinnerung|aufgabe) : {task}",
+                "(task|reminder|action item|erinnerung|aufgabe) : {task}",
                 "(reminder|erinnerung) [for|on|at|für|am] {date} [:] {task}",
             ],
             examples: [
                 Example("reminder: oil the gate on friday", [.task: "oil the gate on friday"]),
                 Example("reminder tomorrow 7:30: oil the gate", [.date: "tomorrow 7:30", .task: "oil the gate"]),
             ],
-            counterExamples: ["reminders for friday?"]
+            counterExamples: ["reminders for friday?", "tasks: oil the gate by friday, ring Bob by june"]
         ),
         Rule(
             name: "remind.bare",
