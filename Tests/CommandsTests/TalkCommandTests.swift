@@ -210,7 +210,7 @@ struct TalkCommandTests {
         let program = try await TestProgram([key])
         let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")
         #expect(result.status == 0)
-        #expect(result.err.contains("What is piped in was not read. Add - to read it."))
+        #expect(result.err.contains("What is on standard input was not read. Add - to read it."))
         #expect(!result.out.contains("router"))
     }
 

@@ -46,7 +46,7 @@ struct WritingCommandTests {
         let result = await program.run(words, input: Data("piped".utf8))
         #expect(try await program.notes().map(\.body) == ["typed"])
         #expect(result.status == 0)
-        #expect(result.err.hasSuffix("What is piped in was not read. Add - to read it.\n"))
+        #expect(result.err.hasSuffix("What is on standard input was not read. Add - to read it.\n"))
     }
 
     @Test(arguments: ["", "\n \n"])

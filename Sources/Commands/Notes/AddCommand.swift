@@ -81,12 +81,13 @@ struct AddCommand: ContextCommand {
     /// Whether standard input is the only place where a body can be.
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
 
-    /// Tells of a pipe or a file that was not read: a loop may read its lines from there.
+    /// Tells of what was piped or redirected into this command and was not read.
     private func glance(in context: CommandContext) throws {
-        let hasBody = !FreeText(body).words.isEmpty
-        let left = try context.standardInput(.glance)
-        if !hasBody, left == .untouchedPipe(isShared: false) || left == .untouchedFile { throw CommandError.noBodyRead }
-        _ = try context.inputText(.glance)
+        if !FreeText(body).words.isEmpty {
+            _ = try context.inputText(.glance)
+        } else if try context.standardInput(.glance) != nil {
+            throw CommandError.noBodyRead
+        }
     }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {

@@ -58,17 +58,14 @@ package struct CommandContext: Sendable {
         let data: Data
         switch try standardInput(wish) {
         case nil: return nil
-        case .untouchedPipe:
-            let sentence = "What is piped in was not read. Add - to read it."
-            wish == .unshared ? complain(sentence) : remark(sentence)
+        case .untouched:
+            let sentence = "What is on standard input was not read. Add - to read it."
+            if case .glance = wish { remark(sentence) } else { complain(sentence) }
             return nil
         case .whole(let whole): data = whole
         case .cut(let beginning):
             complain("Standard input is still open, and only what had come was read. Add - to wait for its end.")
             data = beginning
-        case .untouchedFile:
-            complain("The file on standard input was not read. Add - to read it.")
-            return nil
         }
         guard let text = String(validating: data, as: UTF8.self) else { throw CommandError.inputNotText }
         // SQLite's functions end a text there.

@@ -15,7 +15,7 @@ package enum InputWish: Sendable {
     case available
     /// Nothing: the words say all themselves, and a loop may read its lines from it.
     case nothing
-    /// Nothing is read; only whether a pipe has something is asked.
+    /// Nothing is read; only whether something is piped or redirected into this command alone is asked.
     case glance
 }
 
@@ -25,10 +25,8 @@ package enum InputText: Equatable, Sendable {
     case whole(Data)
     /// What had come; the pipe is still open.
     case cut(Data)
-    /// Nothing, although there is a file that is not at its end.
-    case untouchedFile
-    /// Nothing, although a pipe has something; shared is one that the calling program reads from as well.
-    case untouchedPipe(isShared: Bool)
+    /// Nothing, although there is a file that is not at its end, or a pipe.
+    case untouched
 }
 
 /// Standard input.
@@ -49,39 +47,52 @@ enum StandardInput {
         // Of a descriptor that was closed, the program's own may have taken the number.
         case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
         case .nothing: return nil
-        // A loop reads its lines from the same file.
-        case .glance where kind == S_IFREG: return hasMore(of: status) && !isShared(status) ? .untouchedFile : nil
-        case .glance: return isPipe ? glance(at: status) : nil
+        case .glance: return isLeftAlone(status) ? .untouched : nil
         case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
-        case .unshared where isPipe && isShared(status): return glance(at: status)
+        case .unshared where isPipe && isShared(status): return isAtItsEnd ? nil : .untouched
         case .piped, .unshared:
-            if kind == S_IFREG, hasMore(of: status) { return .untouchedFile }
+            if kind == S_IFREG, hasMore(of: status) { return .untouched }
             return isPipe ? try data(patience: -1) : nil
-        case .available: return isPipe ? try data(patience: patience) : nil
+        case .available:
+            if isPipe, let text = try data(patience: patience) { return text }
+            return isLeftAlone(status) ? .untouched : nil
+        }
+    }
+
+    /// Whether something is meant for this command and was not read.
+    ///
+    /// What has come does not tell: one program writes at once, another after a while. A shell keeps neither end of the pipe
+    /// of `date | magpie …`. Another program that holds one may never write to it, and a loop reads its own lines from it.
+    private static func isLeftAlone(_ own: stat) -> Bool {
+        switch own.st_mode & S_IFMT {
+        case S_IFREG: hasMore(of: own) && !isShared(own)
+        case S_IFIFO: !isAtItsEnd && !isHeldByCaller(own)
+        default: false
         }
     }
 
     /// Whether a file is not at its end.
     private static func hasMore(of file: stat) -> Bool { lseek(STDIN_FILENO, 0, SEEK_CUR) < file.st_size }
 
-    private static func glance(at own: stat) -> InputText? {
-        hasData(isSocket: own.st_mode & S_IFMT == S_IFSOCK) ? .untouchedPipe(isShared: isShared(own)) : nil
+    /// Whether a pipe is empty, and nobody can write to it anymore.
+    private static var isAtItsEnd: Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) == 0
     }
 
     /// Whether the program that called this one has the same standard input, as a loop over its lines has.
-    private static func isShared(_ own: stat) -> Bool {
-        var status = stat()
-        return stat("/proc/\(getppid())/fd/0", &status) == 0 && status.st_dev == own.st_dev
-            && status.st_ino == own.st_ino
+    private static func isShared(_ own: stat) -> Bool { isSame(own, as: "/proc/\(getppid())/fd/0") }
+
+    /// Whether the program that called this one has an end of the pipe open, as far as one can look.
+    private static func isHeldByCaller(_ own: stat) -> Bool {
+        let folder = "/proc/\(getppid())/fd"
+        guard let open = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return true }
+        return open.contains { isSame(own, as: "\(folder)/\($0)") }
     }
 
-    /// Whether there is something to read, which stays where it is.
-    private static func hasData(isSocket: Bool) -> Bool {
-        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLIN) != 0 else { return false }
-        // A socket that was closed at the other end can be read as well, and has nothing.
-        var byte: UInt8 = 0
-        return !isSocket || recv(STDIN_FILENO, &byte, 1, Int32(MSG_PEEK)) > 0
+    private static func isSame(_ own: stat, as path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_dev == own.st_dev && status.st_ino == own.st_ino
     }
 
     /// - Parameter patience: how long to wait for more, in milliseconds; -1 for as long as it takes.
