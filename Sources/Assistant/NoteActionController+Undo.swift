@@ -4,7 +4,7 @@ extension NoteActionController {
     /// Says what an undo would take back, with the first two of the notes, and takes nothing back.
     /// - Throws: as ``undo(redoing:times:)``.
     func nextUndo() async throws -> NoteAction {
-        if let deed = try await store.finalDeed() { throw ToolError.lastIsFinal(deed) }
+        try await checkLastDeed()
         guard try await !isNextStepPrivate(redoing: false) else { throw ToolError.privateNotes }
         let changes = try await store.nextStep(redoing: false)
         guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: false) }
@@ -15,11 +15,16 @@ extension NoteActionController {
         return NoteAction(kind: .found, cards: [], output: ToolOutput(notes: reports, remark: changes.phrase))
     }
 
+    /// An order that changed nothing takes no word from the person: they say what to take back.
+    private func checkLastDeed() async throws {
+        if let deed = try await store.finalDeed(), deed != .nothing { throw ToolError.lastIsFinal(deed) }
+    }
+
     /// Takes back the last steps, or does them again, and stops at what cannot be.
     /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws; then nothing
     ///   was taken back.
     package func undo(redoing: Bool, times: Int = 1) async throws -> NoteAction {
-        if !redoing, let deed = try await store.finalDeed() { throw ToolError.lastIsFinal(deed) }
+        if !redoing { try await checkLastDeed() }
         var changes: [NoteChange] = []
         var count = 0
         while count < times {

@@ -130,12 +130,18 @@ package protocol NotesStore: Sendable {
     /// The changes that ``undo()`` would take back, or ``redo()`` do again.
     func nextStep(redoing: Bool) async throws -> [NoteChange]
 
+    /// The changes of each of the last steps that so many ``undo()`` would take back, the last one first.
+    func nextUndos(_ times: Int) async throws -> [[NoteChange]]
+
     /// What ``undoTurn()`` would take back.
     func nextTurn() async throws -> NextTurn
 
     /// The last thing that was done, where ``undo()`` would take back what came before it instead; `nil` where it would not,
     /// or nothing came before it.
     func finalDeed() async throws -> FinalDeed?
+
+    /// Keeps in mind that the last order changed nothing, until something is written, taken back or done again.
+    func noteNothingDone() async throws
 
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
@@ -157,13 +163,11 @@ package struct NextTurn: Equatable, Sendable {
     /// The changes, the latest first; empty when there is nothing to undo.
     package var changes: [NoteChange]
     /// Whether they were made before the last turn, which changed nothing itself.
-    package var isEarlier: Bool { emptyLine != nil }
-    /// The line of the last turn, where that changed nothing itself.
-    package var emptyLine: String?
+    package var isEarlier: Bool
 
-    package init(changes: [NoteChange] = [], emptyLine: String? = nil) {
+    package init(changes: [NoteChange] = [], isEarlier: Bool = false) {
         self.changes = changes
-        self.emptyLine = emptyLine
+        self.isEarlier = isEarlier
     }
 }
 

@@ -3,15 +3,17 @@ import Notes
 
 /// The last thing that was done and that no undo takes back, as the database keeps it.
 enum FinalDeedRow {
-    /// Keeps a deed, in place of an earlier one.
+    /// Keeps a deed, in place of an earlier one; that nothing was done replaces none.
     static func set(_ deed: FinalDeed, _ db: Database) throws {
         let (kind, notes) =
             switch deed {
             case .purged(let notes): ("purged", notes)
             case .restored: ("restored", 0)
+            case .nothing: ("nothing", 0)
             }
+        let conflict = deed == .nothing ? "IGNORE" : "REPLACE"
         try db.execute(
-            sql: "INSERT OR REPLACE INTO finalDeed (id, kind, notes) VALUES (1, ?, ?)",
+            sql: "INSERT OR \(conflict) INTO finalDeed (id, kind, notes) VALUES (1, ?, ?)",
             arguments: [kind, notes]
         )
     }
@@ -22,7 +24,13 @@ enum FinalDeedRow {
             db,
             sql: "SELECT kind, notes FROM finalDeed WHERE EXISTS (SELECT 1 FROM change WHERE state = 'done')"
         )
-        return row.map { $0["kind"] == "purged" ? .purged($0["notes"]) : .restored }
+        return row.map { row in
+            switch row["kind"] as String {
+            case "purged": .purged(row["notes"])
+            case "nothing": .nothing
+            default: .restored
+            }
+        }
     }
 
     /// Forgets the deed.

@@ -18,20 +18,20 @@ enum LastTurn {
         return steps
     }
 
-    /// The last line that was kept, where these changes were made before it and what it led to changed nothing.
+    /// Whether these changes were made before the last line that was kept, and what it led to changed nothing.
     ///
     /// A turn's changes bear the time of its beginning: after all that was said before its line, and, but for a moment,
     /// before the line itself. Who goes back turn by turn has taken back what the last one did.
-    static func emptyLine(after changes: [NoteChange], _ db: Database) throws -> String? {
+    static func isEmpty(after changes: [NoteChange], _ db: Database) throws -> Bool {
         guard let change = changes.first(where: { !$0.isDescription }),
             let line = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT seq, date, text FROM conversationEntry WHERE kind = 'user' AND isRewound = 0
+                    SELECT seq, date FROM conversationEntry WHERE kind = 'user' AND isRewound = 0
                     ORDER BY seq DESC LIMIT 1
                     """
             )
-        else { return nil }
+        else { return false }
         let said = Date(milliseconds: line["date"])
         let before = try Int64.fetchOne(
             db,
@@ -40,8 +40,8 @@ enum LastTurn {
         )
         func isOfLine(_ date: Date) -> Bool { before.map { date > Date(milliseconds: $0) } ?? true }
         let isOwn = change.author == .person
-        guard change.date < said, isOwn || !isOfLine(change.date) else { return nil }
+        guard change.date < said, isOwn || !isOfLine(change.date) else { return false }
         let undone = try Int64.fetchOne(db, sql: "SELECT max(date) FROM change WHERE state = 'undone'")
-        return undone.map { isOfLine(Date(milliseconds: $0)) } ?? false ? nil : line["text"]
+        return !(undone.map { isOfLine(Date(milliseconds: $0)) } ?? false)
     }
 }

@@ -85,7 +85,7 @@ extension SQLiteNotesStore {
     package func nextTurn() async throws -> NextTurn {
         try await database.read { db in
             let changes = try LastTurn.steps(db).joined().map(\.change)
-            return NextTurn(changes: changes, emptyLine: try LastTurn.emptyLine(after: changes, db))
+            return NextTurn(changes: changes, isEarlier: try LastTurn.isEmpty(after: changes, db))
         }
     }
 
@@ -114,6 +114,7 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
+            try FinalDeedRow.remove(db)
             let changes = try rows.map { row in
                 guard let folder = row.change.folder else {
                     return try row.move(from: row.change.before, to: row.change.after, db)
@@ -130,6 +131,22 @@ extension SQLiteNotesStore {
         try await database.read { db in
             try (redoing ? ChangeRow.earliestUndone(db) : ChangeRow.latestDone(db)).map(\.change)
         }
+    }
+
+    package func nextUndos(_ times: Int) async throws -> [[NoteChange]] {
+        try await database.read { db in
+            var steps: [[NoteChange]] = []
+            var rows = try ChangeRow.latestDone(db)
+            while let step = rows.first?.change.step, steps.count < times {
+                steps.append(rows.map(\.change))
+                rows = try ChangeRow.latestDone(db, before: step)
+            }
+            return steps
+        }
+    }
+
+    package func noteNothingDone() async throws {
+        try await database.write { try FinalDeedRow.set(.nothing, $0) }
     }
 
     package func finalDeed() async throws -> FinalDeed? {

@@ -39,6 +39,14 @@ import Testing
         #expect(try await talk.titles().isEmpty)
     }
 
+    @Test func `An undo of two steps is no yes to the question about one`() async throws {
+        let talk = Talk()
+        for line in ["the heating code is 5510", "the gate code is 1234", "lol", "undo"] { await talk.say(line) }
+        let asked = "Nothing was changed just now. /undo 2 takes back the 2 changes before that."
+        #expect(await talk.answer("undo 2") == asked)
+        #expect(try await talk.titles().count == 2)
+    }
+
     @Test func `What was changed, deleted or taken back before is named as far as it is known`() async throws {
         let talk = Talk([("Shopping list", "- [ ] milk"), ("Boiler", "March")])
         await talk.say("add figs to the shopping list")

@@ -42,7 +42,7 @@ struct ExitStatusTests {
             (BackendError(.misconfigured, ""), 65), (BackendError(.unreachable, ""), 69),
             (BackendError(.unauthorized, ""), 69), (BackendError(.busy, ""), 69), (BackendError(.other, ""), 69),
             (CommandError.nobodyToAsk(""), 2), (CommandError.notConfirmed, 2), (CommandError.nothingChanged, 2),
-            (CommandError.nothingRemoved, 2), (SessionError.nobodyToAsk, 2),
+            (CommandError.nothingRemoved, 2), (SessionError.nobodyToAsk("", command: nil), 2),
             (SessionError.nothingToUndo, 1), (SessionError.dryRunNotSaved, 64),
             (CancellationError(), 130), (Other(), 1),
         ] as [(any Error, Int32)]

@@ -34,9 +34,30 @@ import Testing
     func `An undo after an order that changed nothing takes nothing back without a yes`(undo: String) async throws {
         let refused = try await shell("magpie 'note: candles'; magpie 'pin the garage note'; magpie \(undo)")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("Your last line changed nothing."))
+        #expect(refused.errors.contains("Your last order changed nothing."))
         #expect(try await magpie.notes().count == 1)
         #expect(try await shell("magpie undo --yes").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
+    @Test(arguments: ["delete nosuch", "done nosuch", "folder rename Nosuch New"])
+    func `An undo after a command that failed takes nothing back without a yes`(command: String) async throws {
+        let refused = try await shell("magpie 'note: candles'; magpie \(command); magpie undo")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("Your last order changed nothing. Before that came: creating “Candles”"))
+        #expect(try await magpie.notes().count == 1)
+    }
+
+    @Test(arguments: ["show nosuch", "undo --yes; magpie redo"])
+    func `An undo after a look that failed, or after a redo, asks nothing`(commands: String) async throws {
+        try await shell("magpie 'note: candles'; magpie \(commands)")
+        #expect(try await shell("magpie undo").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
+    @Test func `An undo after an undo in an earlier process of the conversation asks nothing`() async throws {
+        let result = try await shell("magpie 'note: candles'; magpie 'note: tea'; magpie -c undo; magpie -c /undo")
+        #expect(result.status == 0)
         #expect(try await magpie.notes().isEmpty)
     }
 

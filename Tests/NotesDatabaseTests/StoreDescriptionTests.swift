@@ -144,6 +144,24 @@ struct FinalDeedTests {
         #expect(try await store.finalDeed() == nil)
     }
 
+    @Test func `An order that changed nothing counts until something is done, and hides no purge`()
+        async throws
+    {
+        let notes: [NoteItem] = [.make("A", id: .numbered(1)), .make("B", id: .numbered(2))]
+        let store = try await SQLiteNotesStore.journaling(notes)
+        try await store.noteNothingDone()
+        #expect(try await store.finalDeed() == .nothing)
+        _ = try await store.undo()
+        #expect(try await store.finalDeed() == nil)
+        try await store.noteNothingDone()
+        _ = try await store.redo()
+        #expect(try await store.finalDeed() == nil)
+        try await store.delete(.numbered(1), by: .person, at: .hours(1))
+        try await store.purge([.numbered(1)])
+        try await store.noteNothingDone()
+        #expect(try await store.finalDeed() == .purged(1))
+    }
+
     @Test func `It is none where nothing came before that an undo would take back instead`() async throws {
         let store = try await SQLiteNotesStore.journaling([.make("A", id: .numbered(1))])
         try await store.delete(.numbered(1), by: .person, at: .hours(1))

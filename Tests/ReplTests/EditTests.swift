@@ -173,7 +173,9 @@ private struct FullDisk: NotesStore {
     func nextTurn() async throws -> NextTurn { NextTurn() }
     func redo() async throws -> [NoteChange] { [] }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
+    func nextUndos(_ times: Int) async throws -> [[NoteChange]] { [] }
     func finalDeed() async throws -> FinalDeed? { nil }
+    func noteNothingDone() async throws {}
     func purge(_ ids: [UUID]) async throws -> PurgeResult { PurgeResult(count: 0) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }
 }

@@ -56,9 +56,24 @@ struct UndoTests {
         await session.type("remember the wifi")
         await session.type("delete 3 and 4")
         let screen = await session.type("/undo").replacing("\n", with: " ")
-        #expect(screen.contains("Your last line changed nothing. Before that came: creating “Wifi”"))
+        #expect(screen.contains("Your last order changed nothing. Before that came: creating “Wifi”"))
         #expect(screen.contains("“Wifi” goes to the Trash."))
         #expect(try await session.store.counts().notes == (isYes ? 0 : 1))
+    }
+
+    @Test func `The question before an undo of several names each step, and the command that does it`() async {
+        let session = TestSession(backend: ScriptedBackend([.says("I don't know which.")]))
+        for line in ["/new Tea", "/new Coffee", "delete 3 and 4"] { await session.type(line) }
+        let error = await session.error("/undo 2") ?? ""
+        #expect(error.hasPrefix("Before that came: creating “Coffee” (today); creating “Tea” (today). "))
+        #expect(error.contains("“Tea”, “Coffee” go to the Trash. Take that back? There is no terminal to ask in, "))
+        #expect(error.hasSuffix(" `magpie undo 2 --yes` does it."))
+    }
+
+    @Test func `After an order that changed nothing, and a redo, an undo asks nothing`() async {
+        let session = TestSession(backend: ScriptedBackend([.says("I don't know which.")]), confirm: { _ in true })
+        for line in ["/new Tea", "delete 3 and 4", "/undo", "/redo"] { await session.type(line) }
+        #expect(await session.type("/undo").hasPrefix("Undone: creating “Tea”."))
     }
 
     @Test(arguments: ["where is the router?", "what is the password", "thanks"])

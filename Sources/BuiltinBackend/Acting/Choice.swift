@@ -168,6 +168,8 @@ extension Performer {
     private func takeBack(_ text: String) throws -> Answer? {
         switch act(of: text) {
         case .dismissal: Answer(Reply.dismissal)
+        // “undo 2” is more than was asked about.
+        case .undo where understanding.readings(of: Line(text, understanding)).first?.rule == "undo.several": nil
         case .confirmation, .undo: try takeBackLast(again: false)
         default: nil
         }

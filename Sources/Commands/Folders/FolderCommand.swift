@@ -65,6 +65,8 @@ struct NewFolderCommand: ContextCommand {
         discussion: "  $ magpie folder new Work"
     )
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FolderOutputOptions
 
@@ -86,6 +88,8 @@ struct RenameFolderCommand: ContextCommand {
               $ magpie folder rename Work to Office
             """
     )
+
+    static let changesNotes = true
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FolderOutputOptions
@@ -116,6 +120,8 @@ struct DeleteFolderCommand: ContextCommand {
         aliases: ["rm"]
     )
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FolderOutputOptions
 
@@ -136,6 +142,8 @@ struct MoveToFolderCommand: ContextCommand {
               $ magpie folder move 7f3a "Spare key" --to Work
             """
     )
+
+    static let changesNotes = true
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

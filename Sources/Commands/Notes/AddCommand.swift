@@ -28,6 +28,8 @@ struct AddCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
@@ -86,7 +88,8 @@ struct AddCommand: ContextCommand {
         if !FreeText(body).words.isEmpty {
             _ = try context.inputText(.glance)
         } else if try context.standardInput(.glance) != nil {
-            throw CommandError.noBodyRead
+            context.complain("\(CommandError.noBodyRead)")
+            throw ExitStatus.leftOpen.exit
         }
     }
 

@@ -13,6 +13,8 @@ struct DeleteCommand: ContextCommand {
         aliases: ["rm"]
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 

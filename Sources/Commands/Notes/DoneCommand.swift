@@ -15,6 +15,8 @@ struct DoneCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 

@@ -18,6 +18,8 @@ struct MergeCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 

@@ -12,6 +12,8 @@ struct RestoreCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 

@@ -13,8 +13,8 @@ struct UndoCommand: ContextCommand {
               $ magpie undo --turn
               $ magpie redo
 
-            Where the last thing done cannot be undone, such as a purge, or the last line asked for a change and made none, magpie \
-            says so, and asks before it takes back what came before; with --turn also where the last turn changed nothing.
+            Where the last thing done cannot be undone, such as a purge, or the last order changed nothing, magpie says \
+            so, and asks before it takes back what came before; with --turn also where the last turn changed nothing.
             """
     ).parsedAlone
 
@@ -70,7 +70,7 @@ struct UndoCommand: ContextCommand {
 
     /// Asks before something else is taken back than what was done last.
     private func askAboutDoubt(_ store: any NotesStore, in context: CommandContext) async throws {
-        guard let doubt = try await UndoDoubt(ofTurn: turn, in: store, context.world) else { return }
+        guard let doubt = try await UndoDoubt(of: turn ? nil : times ?? 1, in: store, context.world) else { return }
         let question = "\(doubt.reason) Before that came: \(doubt.phrase). \(doubt.effect)Taking that back needs a yes"
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
         try context.ask(question + ". Go on?")

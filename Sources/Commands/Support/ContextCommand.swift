@@ -1,9 +1,13 @@
 import ArgumentParser
+import Notes
 
 /// A command that does all it does through a ``CommandContext``.
 protocol ContextCommand: AsyncParsableCommand {
     /// The options that every command takes.
     var global: GlobalOptions { get }
+
+    /// Whether an undo right after it asks first where it failed, as it was to change notes.
+    static var changesNotes: Bool { get }
 
     /// Does what the command line asks for.
     /// - Throws: an `ExitCode` when everything was said, a `ValidationError`, or an error that reads as a sentence.
@@ -11,6 +15,8 @@ protocol ContextCommand: AsyncParsableCommand {
 }
 
 extension ContextCommand {
+    static var changesNotes: Bool { false }
+
     mutating func run() async throws {
         try await runAndReport(in: .live())
     }
@@ -28,6 +34,9 @@ extension ContextCommand {
         } catch let error as ValidationError {
             throw error
         } catch {
+            if Self.changesNotes, [.failure, .leftOpen].contains(ExitStatus(error)) {
+                try? await global.openStore(in: context).noteNothingDone()
+            }
             context.complain(error is CancellationError ? "Interrupted." : "\(error)")
             throw ExitStatus(error).exit
         }

@@ -156,7 +156,9 @@ final class WitnessStore: NotesStore {
         return turn
     }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
+    func nextUndos(_ times: Int) async throws -> [[NoteChange]] { try await base.nextUndos(times) }
     func finalDeed() async throws -> FinalDeed? { try await base.finalDeed() }
+    func noteNothingDone() async throws { try await base.noteNothingDone() }
     func purge(_ ids: [UUID]) async throws -> PurgeResult { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 

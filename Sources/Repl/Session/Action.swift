@@ -26,8 +26,8 @@ enum Action: Sendable {
     case takeTurn(String)
     /// Lets the person edit a text. `save` is given what they made of it; when it throws, their text is kept in a file.
     case edit(String, save: @Sendable (String) async throws -> [Action])
-    /// Asks the person, and goes on with what follows from a yes or a no.
-    case ask(String, then: @Sendable (Bool) async throws -> [Action])
+    /// Asks the person, and goes on with what follows from a yes or a no; `unasked` is the command that does it without.
+    case ask(String, unasked: String? = nil, then: @Sendable (Bool) async throws -> [Action])
     /// Puts a text on the clipboard of the terminal; `of` is the title of its note.
     case copy(String, of: String)
     /// Goes on with work that takes a while, after everything before it has been shown.

@@ -12,7 +12,6 @@ extension Session {
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
                 isDryRun: setup.isDryRun,
-                didNothing: sitting.didNothing,
                 tickedItems: sitting.tickedItems,
                 lastPaste: sitting.lastPaste,
                 suggestions: setup.suggesting?.source,

@@ -35,6 +35,9 @@ extension Session {
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         let actions = sitting.ended(turn, in: conversation)
+        if outcome.written.isEmpty, !turn.calls.contains(where: \.changesFolders), sitting.lastWasOrder {
+            try? await store.noteNothingDone()
+        }
         return await actions + decide(on: turn.proposals, besides: turn.unaskedDeeds)
     }
 

@@ -147,7 +147,7 @@ package actor Session {
             try await askToShowConversation()
             try await perform(takeTurn(text))
         case .edit(let text, let save): try await edit(text, save)
-        case .ask(let question, let then): try await ask(question, then)
+        case .ask(let question, let unasked, let then): try await ask(question, unasked: unasked, then)
         case .copy(let text, let title): try copy(text, of: title)
         case .then(let work): try await perform(work())
         case .choose(let theme):
@@ -189,8 +189,12 @@ package actor Session {
         screen.show(card)
     }
 
-    private func ask(_ question: String, _ then: @Sendable (Bool) async throws -> [Action]) async throws {
-        guard let confirm = setup.confirm else { throw SessionError.nobodyToAsk }
+    private func ask(
+        _ question: String,
+        unasked: String?,
+        _ then: @Sendable (Bool) async throws -> [Action]
+    ) async throws {
+        guard let confirm = setup.confirm else { throw SessionError.nobodyToAsk(question, command: unasked) }
         let answer = await ask(question, confirm)
         try await perform(then(answer == true))
     }

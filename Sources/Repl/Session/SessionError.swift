@@ -62,8 +62,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case tooLongToCopy(title: String)
     /// There is no terminal that has a clipboard.
     case noTerminalToCopy
-    /// A question has to be asked, and there is no terminal.
-    case nobodyToAsk
+    /// A question has to be asked, and there is no terminal; the command does it without.
+    case nobodyToAsk(String, command: String?)
     /// The conversation so far was not to go to a host that has not seen it.
     case notShown(host: String, holds: String)
     /// There is no terminal to edit in.
@@ -207,8 +207,8 @@ extension SessionError: CustomStringConvertible {
             "“\(title)” is too long for the clipboard of a terminal. Print it with `magpie show`."
         case .noTerminalToCopy:
             "Nothing was copied: /copy works only at the prompt of `magpie`. Start `magpie`, and type /copy there."
-        case .nobodyToAsk:
-            "This has to be asked first, and there is no terminal to ask in, so nothing was done."
+        case .nobodyToAsk(let question, let command):
+            "\(question) There is no terminal to ask in, so nothing was done.\(command.map { " \($0) does it." } ?? "")"
         case .notShown(let host, let holds):
             """
             Nothing was sent: \(host) has not seen this conversation (\(holds)). Say yes at the prompt of `magpie -c`, go \

@@ -118,15 +118,11 @@ struct Sitting: Sendable {
         }
     }
 
-    /// Whether the last line that was said to the assistant asked for a change and made none, and no command did since;
-    /// `nil` where nothing was said yet.
-    var didNothing: Bool? {
+    /// Whether the last turn came of a line that asks for a change.
+    var lastWasOrder: Bool {
         let turns = conversation.turns
-        for (index, turn) in turns.enumerated().reversed() where !turn.isRewound {
-            if !turn.written.isEmpty || turn.calls.contains(where: \.changesFolders) { return false }
-            if let line = turn.text { return AskedChanges(line, after: index > 0 ? turns[index - 1] : nil).isOrder }
-        }
-        return nil
+        guard let line = turns.last?.text else { return false }
+        return AskedChanges(line, after: turns.dropLast().last).isOrder
     }
 
     /// What the person is asked before the conversation goes to a host that has not seen it; `nil` when it may go.
@@ -194,7 +190,7 @@ extension Conversation {
 
 extension Turn.Call {
     /// Whether it made, renamed or deleted a folder.
-    fileprivate var changesFolders: Bool {
+    var changesFolders: Bool {
         guard call.name == "folders", !result.isError else { return false }
         let action = (try? JSONValue(json: call.arguments))?["action"]?.text
         return action.map { $0 != "list" } ?? false

@@ -15,9 +15,6 @@ struct NotesContext: Sendable {
     let lastNote: UUID?
     /// Whether nothing is stored.
     let isDryRun: Bool
-    /// Whether the last line that was said asked for a change and made none, and no command did since; `nil` where nothing
-    /// was said yet.
-    let didNothing: Bool?
     /// The action items that were ticked in this sitting, by note.
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.

@@ -22,7 +22,7 @@ struct MergeCommand: SlashCommand {
         let name = kept.title == gone.title ? "“\(gone.title)” (\(handle))" : "“\(gone.title)”"
         return [
             .draw(preview.lines),
-            .ask("Merge them? \(name) goes to the Trash.") { isAccepted in
+            .ask("Merge them? \(name) goes to the Trash.", unasked: "`magpie merge … --yes`") { isAccepted in
                 guard isAccepted else { return [.say("Nothing was merged.")] }
                 let now = notes.world.now()
                 let changes = try await notes.store.write(merge.edits(at: now), by: .person, at: now)

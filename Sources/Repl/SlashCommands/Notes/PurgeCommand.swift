@@ -29,7 +29,10 @@ struct PurgeCommand: SlashCommand {
         let what = chosen.count == 1 ? "“\(first.title)”" : "all \(chosen.count) notes of the Trash"
         let ids = chosen.map(\.id)
         return [
-            .ask("Delete \(what) for good, with every version? There is no undo.") { isAccepted in
+            .ask(
+                "Delete \(what) for good, with every version? There is no undo.",
+                unasked: "`magpie purge … --yes`"
+            ) { isAccepted in
                 guard isAccepted else { return [.say("Nothing was deleted.")] }
                 return try await notes.store.purge(ids).sentences.map { .say($0) }
             }

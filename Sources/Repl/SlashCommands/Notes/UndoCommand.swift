@@ -18,16 +18,14 @@ struct UndoCommand: SlashCommand {
         guard let times = count, (1...NoteChange.mostUndone).contains(times) else {
             throw SessionError.notACount(arguments, most: NoteChange.mostUndone, command: name)
         }
-        let doubt = try await UndoDoubt(
-            ofTurn: arguments == "turn",
-            afterNothing: notes.didNothing,
-            in: notes.store,
-            notes.world
-        )
+        let doubt = try await UndoDoubt(of: arguments == "turn" ? nil : times, in: notes.store, notes.world)
         guard let doubt else { return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context) }
         return [
             .say(doubt.reason),
-            .ask("Before that came: \(doubt.phrase). \(doubt.effect)Take that back?") { isYes in
+            .ask(
+                "Before that came: \(doubt.phrase). \(doubt.effect)Take that back?",
+                unasked: "`magpie undo \(arguments == "turn" ? "--turn " : arguments.isEmpty ? "" : "\(times) ")--yes`"
+            ) { isYes in
                 guard isYes else { return [.say("Nothing was undone.")] }
                 return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context)
             },
@@ -52,34 +50,25 @@ package struct UndoDoubt: Equatable, Sendable {
     /// What would become of the notes, as a sentence; empty where none would change.
     package let effect: String
 
-    /// - Parameters:
-    ///   - isOfTurn: whether the last turn is to be taken back.
-    ///   - didNothing: whether the last line that was said asked for a change and made none, and no command did since;
-    ///     `nil` where the store has to tell.
+    /// - Parameter times: how many steps are to be taken back; `nil` for the last turn.
     /// - Returns: `nil` where there is no doubt.
     /// - Throws: what the store throws.
-    package init?(
-        ofTurn isOfTurn: Bool,
-        afterNothing didNothing: Bool? = nil,
-        in store: any NotesStore,
-        _ world: World
-    ) async throws {
-        let next = try await store.nextTurn()
-        let turn = isOfTurn ? next : nil
-        let didNothing = didNothing ?? next.emptyLine.map { AskedChanges($0).isOrder } ?? false
-        if let deed = try await store.finalDeed() {
+    package init?(of times: Int?, in store: any NotesStore, _ world: World) async throws {
+        var steps: [[NoteChange]] = []
+        if let times {
+            guard let deed = try await store.finalDeed() else { return nil }
             reason = "\(deed)"
-        } else if turn?.isEarlier == true {
-            reason = "The last turn changed nothing."
-        } else if didNothing, !isOfTurn, try await !store.nextStep(redoing: false).isEmpty {
-            reason = "Your last line changed nothing."
+            steps = try await store.nextUndos(times)
         } else {
-            return nil
+            let turn = try await store.nextTurn()
+            let deed = try await store.finalDeed().flatMap { $0 == .nothing ? nil : $0 }
+            guard deed != nil || turn.isEarlier else { return nil }
+            reason = deed.map { "\($0)" } ?? "The last turn changed nothing."
+            steps = [turn.changes]
         }
-        var changes = turn?.changes ?? []
-        if turn == nil { changes = try await store.nextStep(redoing: false) }
-        phrase = changes.phrase(in: world)
-        effect = changes.sorted { $0.id < $1.id }.mergedByNote.effectOfUndo
+        let more = steps.count > 3 ? ["\(steps.count - 3) more"] : []
+        phrase = (steps.prefix(3).map { $0.phrase(in: world) } + more).joined(separator: "; ")
+        effect = steps.joined().sorted { $0.id < $1.id }.mergedByNote.effectOfUndo
     }
 }
 
