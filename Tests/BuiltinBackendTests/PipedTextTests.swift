@@ -19,7 +19,8 @@ import Testing
             Case(order: "save this as Board meeting", title: "Board meeting"),
             Case(order: "note this down as board meeting please", title: "Board meeting"),
             Case(order: "make a note of this", title: nil), Case(order: "make a note", title: nil),
-            Case(order: "save as a note", title: nil),
+            Case(order: "save as a note", title: nil), Case(order: "remember the following", title: nil),
+            Case(order: "save the following as Board meeting", title: "Board meeting"),
         ]
     )
     func `A last line that asks to keep the text is not part of it`(wanted: Case) throws {
@@ -30,6 +31,16 @@ import Testing
         }
         #expect(body == "Minutes of Monday\n- price stays at 9")
         #expect(title == wanted.title)
+    }
+
+    @Test(arguments: [
+        ("note this and tag it git", ["git"]), ("save this as Rebase, tagged #git and #work", ["git", "work"]),
+        ("keep this with the tag git", ["git"]), ("note this", []),
+    ])
+    func `An order to keep a text may tag it`(order: String, tags: [String]) async throws {
+        let talk = Talk()
+        await talk.say("git rebase -i\n\n\(order)")
+        #expect(try await talk.store.notes(NoteFilter()).map(\.tags) == [tags])
     }
 
     @Test(arguments: ["add these to my shopping list", "add to the shopping list"])

@@ -146,6 +146,16 @@ import Testing
         #expect(bodies.count { $0 == "beta is two" } == 1)
     }
 
+    @Test(arguments: [
+        "remember that these keys are old", "remember that I like this", "note that this code is 4711",
+    ])
+    func `A line of a loop that is kept is a success, also where it speaks of a text`(line: String) async throws {
+        let lines = "printf '%s\\nremember that beta is two\\n' '\(line)'"
+        let result = try await shell("\(lines) | while read -r l; do magpie \"$l\" || exit; done")
+        #expect(result.status == 0)
+        #expect(try await magpie.notes().count == 2)
+    }
+
     @Test func `Words that speak of a text and leave it in a pipe of the caller's are no success`() async throws {
         let result = try await shell(
             "echo 'All agreed.' | { magpie 'save this as Minutes'; code=$?; cat; exit $code; }"

@@ -358,7 +358,7 @@ extension Performer {
                     "There is a note called \(note.title) already. Nothing was written. “add this to …” adds to it."
                 )
             }
-            return try capture(Draft(title: title, body: body))
+            return try capture(Draft(title: title, body: body, tags: piped.tags))
         case .rewriting: return .nothing(Reply.rewriting)
         case .remind(let day, let body):
             var draft = maker.task(day)

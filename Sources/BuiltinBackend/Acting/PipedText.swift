@@ -21,6 +21,8 @@ struct PipedText {
 
     /// What is to be done.
     let order: Order
+    /// The tags that an order to keep the text gives it.
+    private(set) var tags: [String] = []
 
     /// `nil` unless the last line asks for something to be done with what stands before it.
     init?(_ text: String) {
@@ -30,7 +32,9 @@ struct PipedText {
         guard !body.allSatisfy(\.isWhitespace), order.count <= Self.longestOrder,
             !order.verbatim.contains(where: \.isNewline)
         else { return nil }
-        if let title = Self.title(in: order) {
+        let (untagged, tags) = Self.withoutTags(order)
+        if let title = Self.title(in: untagged) {
+            self.tags = tags
             self.order = .keep(title: title.text, body: String(body.drop(while: \.isNewline)))
         } else if let list = Self.list(in: order) {
             let items = body.split(whereSeparator: \.isNewline).prefix(Self.mostItems).map(Self.item)
@@ -54,6 +58,16 @@ struct PipedText {
         if plain.isEmpty || plain.match(plainTails) == plain.end { return (nil, ()) }
         guard let named = plain.after(namings), !named.isEmpty else { return nil }
         return (DraftMaker.capitalized(named.text), ())
+    }
+
+    /// The order without its end “and tag it git”, and these tags.
+    private static func withoutTags(_ order: Clause) -> (Clause, [String]) {
+        for index in order.words.indices {
+            guard let names = order.match(taggings, at: index).map(order.from), !names.isEmpty else { continue }
+            let tags = names.words.map { String($0.key.drop { $0 == "#" }) }.filter { $0 != "and" }
+            return (order.upTo(index), tags)
+        }
+        return (order, [])
     }
 
     /// The list that the lines are to be put on: "add these to my shopping list".
@@ -84,7 +98,10 @@ struct PipedText {
         "make a summary", "tldr",
     ]
     private static let orders: [Phrase] = [
-        "note|save|keep|remember|store|record|capture|log|add|file|jot|write|put this|that|it|these|those|them down?",
+        """
+        note|save|keep|remember|store|record|capture|log|add|file|jot|write|put \
+        the? this|that|it|these|those|them|following down?
+        """,
         "make|create|write a|new? new? note of|from|with|out this|that|it|these",
         "make|create|take|write a? new? note|notes", "remember|note|save|keep",
     ]
@@ -93,6 +110,9 @@ struct PipedText {
     ]
     private static let namings: [Phrase] = [
         "as|under|called|titled|named", "as|in|into|to a|my|new? note called|titled|named|about|on", "with the? title",
+    ]
+    private static let taggings: [Phrase] = [
+        "and? tag|label it|this|that|them with|as?", "and? tagged|labelled with|as?", "with the? tag|tags|label|labels",
     ]
     private static let callings: [Phrase] = ["call|title|name this|that|it|these"]
     private static let adding = "add|put|append|include|insert|copy|paste|save|store|keep|write|file|log"

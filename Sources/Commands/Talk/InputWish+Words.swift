@@ -55,12 +55,28 @@ extension InputWish {
     private static func pointing(_ line: String) -> InputWish? {
         let words = line.lowercased().split { !$0.isLetter && $0 != "'" && $0 != ":" }
         let end = words.last { !["please", "bitte", ":"].contains($0) }
-        if let end, references.contains(end.hasSuffix(":") ? end.dropLast() : end) { return .piped }
+        if let end, references.contains(end.hasSuffix(":") ? end.dropLast() : end) {
+            return saysAll(words) ? .unshared : .piped
+        }
         let isPointing = words.indices.dropLast().contains { index in
             references.contains(words[index]) && !times.contains(words[index + 1])
         }
         // “Remind me of this tomorrow: call Bob” has a text of its own.
         return (isPointing || placesText(words)) && !line.trimmed.contains(": ") ? .unshared : nil
+    }
+
+    /// Whether a line that speaks of a text comes to nothing without it, as “add these to my list” does, and “remember that
+    /// these keys are old” does not.
+    static func needsText(_ line: String) -> Bool {
+        let words = line.lowercased().split { !$0.isLetter }.filter { $0 != "all" && $0 != "please" }
+        guard words.count > 2, references.contains(words[1]) else { return placesText(words) }
+        return texts.contains(words[2]) || places.contains(words[2]) || ["as", "and", "under"].contains(words[2])
+    }
+
+    /// Whether words order to keep what they say themselves: “remember that I like this”.
+    private static func saysAll(_ words: [Substring]) -> Bool {
+        let words = words.drop { $0 == "please" || $0 == "bitte" }
+        return words.count > 2 && orders.contains(words[words.startIndex]) && words[words.startIndex + 1] == "that"
     }
 
     /// Whether words begin by putting a text somewhere: “append the output to the log note”.

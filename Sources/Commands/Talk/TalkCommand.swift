@@ -85,7 +85,7 @@ struct TalkCommand: ContextCommand {
             let order = isPiped && !typed.text.allSatisfy(\.isWhitespace) ? typed.text : nil
             try await OneTurn(options: self, context: context).run(text, isPiped: isPiped, order: order)
             // A loop may go on with it, but the words may have meant it.
-            if wish == .unshared, piped == nil, try context.standardInput(wish) != nil {
+            if wish == .unshared, piped == nil, InputWish.needsText(text), try context.standardInput(wish) != nil {
                 throw ExitStatus.leftOpen.exit
             }
             return
