@@ -61,6 +61,7 @@ package struct MagpieCommand: AsyncParsableCommand {
 
     /// Runs what the command line asks for, and ends the program.
     package static func start() async {
+        StandardStream.reserveNumbers()
         magpie_share_memory()
         // A file that may not grow is an error with a sentence, not a sudden end.
         signal(SIGXFSZ, SIG_IGN)

@@ -222,6 +222,27 @@ struct TalkCommandTests {
         #expect(json.out.contains("\"reply\" : \"Note would be deleted: Spare key (7f3a)\""))
     }
 
+    @Test func `A dry run of a subcommand that is a command of the prompt as well is that of the prompt`() async throws
+    {
+        let program = try await TestProgram()
+        _ = await program.run("add", "--title", "Tea")
+        let undo = await program.run("--dry-run", "undo")
+        #expect(undo.status == 0)
+        #expect(undo.err.contains("Would be undone: 1 change: creating “Tea”."))
+        #expect(await program.run("--dry-run", "delete", "tea").err.hasPrefix("Note would be deleted: Tea"))
+        #expect(await program.run("--dry-run", "setup").status == 64)
+        #expect(try await program.notes().map(\.title) == ["Tea"])
+    }
+
+    @Test func `With JSON a conversation that there is not is told as JSON too`() async throws {
+        let result = await (try TestProgram()).run("--json", "--session", "99", "hi")
+        #expect(result.status == 1)
+        let report = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+        #expect(report?["ending"] as? String == "failed")
+        #expect(report?["text"] as? String == "hi")
+        #expect((report?["error"] as? String).map { "magpie: \($0)\n" } == result.err)
+    }
+
     @Test(arguments: ["undo", "/undo"])
     func `A dry run of an undo takes nothing back, and does not say that it did`(line: String) async throws {
         let program = try await TestProgram()
@@ -281,7 +302,9 @@ struct TalkCommandTests {
     ])
     func `A dry run says what would have been done`(words: [String], beginning: String) async throws {
         let result = await (try TestProgram([key])).run(["--dry-run"] + words)
-        #expect(result.err.hasPrefix(beginning), "\(result.err)")
+        let said = result.out + result.err
+        #expect(said.hasPrefix(beginning), "\(said)")
+        #expect(said.ranges(of: beginning).count == 1)
     }
 
     @Test func `Record keeps the turn as a transcript that replays`() async throws {

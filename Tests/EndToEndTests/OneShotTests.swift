@@ -64,7 +64,7 @@ import Testing
         for text in ["delete the spare key note", "remember the milk", "add to the spare key note that it is brass"] {
             let result = try await magpie("--dry-run", text)
             #expect(result.status == 0)
-            #expect(result.errors.contains("would be"))
+            #expect(result.output.contains("would be"))
         }
         try await magpie("--dry-run", "where is the spare key?")
         #expect(try await magpie.notes() == before)
@@ -185,6 +185,16 @@ import Testing
         let result = try await shell(#"exec "$0" notes --json > /dev/full"#)
         #expect(result.status == 74)
         #expect(result.errors.hasPrefix("magpie: Cannot write the answer to standard output"))
+    }
+
+    @Test func `A standard output that is closed is said to be`() async throws {
+        let result = try await shell(#"exec "$0" "remember the milk" >&-"#)
+        #expect(result.status == 74)
+        #expect(
+            result.errors.contains(
+                "Cannot write the answer to standard output: it is closed. Give it a file or a pipe."
+            )
+        )
     }
 
     @Test func `An answer that cannot be written says that what was stored is stored`() async throws {

@@ -7,6 +7,17 @@ enum StandardStream {
 
     private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
+    /// Keeps the number of a stream that was closed from being given to the next file, so that nothing is written there.
+    static func reserveNumbers() {
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+            let unwritable = open("/dev/null", O_RDONLY)
+            if unwritable != descriptor, unwritable >= 0 {
+                dup2(unwritable, descriptor)
+                close(unwritable)
+            }
+        }
+    }
+
     /// Writes all of `text`; stops quietly when nobody reads any more.
     ///
     /// Where an answer cannot be written for another reason, the program ends with a sentence: a script must not take a
@@ -27,10 +38,11 @@ enum StandardStream {
     }
 
     private static func fail(_ code: Int32) {
-        let reason = String(cString: strerror(code))
+        let reason = code == EBADF ? "it is closed" : String(cString: strerror(code))
+        let advice = code == EBADF ? "Give it a file or a pipe." : "Free some space or choose another file."
         error.write(
             """
-            magpie: Cannot write the answer to standard output: \(reason). Free some space or choose another file. \
+            magpie: Cannot write the answer to standard output: \(reason). \(advice) \
             Notes that were stored or changed stay so; `magpie log` lists them.
 
             """

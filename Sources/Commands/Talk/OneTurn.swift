@@ -14,7 +14,7 @@ struct OneTurn {
     ///   - isPiped: whether the text, or a part of it, was piped in.
     ///   - order: the words of the command line, where something was piped in beside them.
     func run(_ text: String, isPiped: Bool, order: String?) async throws {
-        let start = try await options.start(in: context)
+        let start = try await reporting(text) { try await options.start(in: context) }
         // A program that is to end does not wait for a model.
         let enrichment =
             start.enrichment == .off
@@ -48,8 +48,10 @@ struct OneTurn {
                 privacy: start.privacy
             )
         )
-        if let path = options.record { try await session.record(to: path) }
-        try await options.conversation.open(in: session, from: start.archive, recapping: false)
+        try await reporting(text) {
+            if let path = options.record { try await session.record(to: path) }
+            try await options.conversation.open(in: session, from: start.archive, recapping: false)
+        }
         let task = Task { await session.handle(text) }
         await context.handleInterrupts({ task.cancel() }, { _ = await task.value })
         let outcome = await task.value
@@ -64,6 +66,16 @@ struct OneTurn {
         if isLost, outcome.error == nil || outcome.turn?.falseClaim != nil { throw CommandError.inputNotKept }
         try check(outcome)
         if outcome.turn?.isLeftOpen == true { throw ExitStatus.leftOpen.exit }
+    }
+
+    /// Tells as JSON too, where that is wanted, what goes wrong before the turn.
+    private func reporting<Value>(_ text: String, _ work: () async throws -> Value) async throws -> Value {
+        do {
+            return try await work()
+        } catch {
+            if options.json { context.out(try PrettyJSON.text(TurnReport(failed: text, error: "\(error)"))) }
+            throw error
+        }
     }
 
     /// Cards and remarks, where somebody wants them.

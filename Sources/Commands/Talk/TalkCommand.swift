@@ -69,13 +69,13 @@ struct TalkCommand: ContextCommand {
         let text = FreeText(words)
         try text.check()
         // Who goes on with a conversation talks: there, “undo” and “done” are said to the assistant.
-        if !conversation.resumes { try SubcommandNames.check(text) }
+        if !conversation.resumes, !isDryRunOfPromptCommand { try SubcommandNames.check(text) }
         if conversation.resumes, record != nil { throw ValidationError("\(SessionError.recordedNotResumed)") }
         if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
 
     func run(in context: CommandContext) async throws {
-        let typed = FreeText(words)
+        let typed = FreeText(isDryRunOfPromptCommand ? ["/" + words[0]] + words.dropFirst() : words)
         let wish = InputWish(for: typed)
         let piped = try context.inputText(wish)
         if typed.wantsInput, piped == nil { throw CommandError.noInput }
@@ -94,6 +94,14 @@ struct TalkCommand: ContextCommand {
             throw CommandError.nothingToDo
         }
         try await Prompting(options: self, context: context).run()
+    }
+
+    /// Whether a subcommand is named that is a command of the prompt as well: that has a dry run, and the subcommand has none.
+    private var isDryRunOfPromptCommand: Bool {
+        guard dryRun, !conversation.resumes, let word = FreeText(words).firstWord, word == words.first else {
+            return false
+        }
+        return SubcommandNames.all.contains(word) && SlashCommands.names.contains(word)
     }
 
     /// What is said: the piped text, then the typed words.

@@ -81,6 +81,13 @@ struct TurnReport: Encodable {
     /// Why it did not complete, as a sentence; `nil` when it did.
     var error: String?
 
+    /// What was said, where it could not even begin.
+    init(failed text: String, error: String) {
+        self.text = text
+        self.error = error
+        (reply, calls, cards, suggestions, ending) = ("", [], [], [], .failed)
+    }
+
     /// - Parameter isInputLost: whether something was piped in and not stored.
     init(_ outcome: Session.Outcome, text: String, isInputLost: Bool = false) {
         self.text = text

@@ -104,7 +104,10 @@ extension Session {
     /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.
     private func show(_ event: TurnEvent) {
         switch event {
-        case .card(let card) where card.isPretended: isPretending = true
+        case .card(let card) where card.isPretended:
+            isPretending = true
+            // Its sentence is what is said.
+            if !setup.asides.drawsCards { return }
         case .text where isPretending: return
         default: break
         }
