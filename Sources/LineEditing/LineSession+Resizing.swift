@@ -48,13 +48,15 @@ extension LineSession {
         let drawn = visiblePrompt + shown(editLine.line.before)
         let old = WrappedText.place(after: drawn, columns: columns)
         let places = WrappedText.places(after: drawn, columns: columns, wrappedAgainAt: width)
-        guard places.contains(where: { $0.row != old.row }) else { return old.row }
+        let kept = (row: old.row, column: min(old.column, width - 1))
+        // Also where the row is the same, the column tells for the next time what the terminal does.
+        guard places.contains(where: { $0 != kept }) else { return old.row }
         let column = keys.cursorColumn(
             asking: configuration.cursorQuestion,
             output: configuration.output,
             milliseconds: configuration.cursorPatience
         )
-        let isKept = column == min(old.column, width - 1)
+        let isKept = column == kept.column
         let wrapped = places.filter { $0.column == column }.map(\.row).min()
         // Where both are alike, such as at half the width, what was seen before counts.
         if isKept != (wrapped != nil) { wrapsAgain = !isKept }

@@ -13,14 +13,19 @@ enum WrappedText {
 
     /// Where it may stand once the terminal has wrapped the rows again for another width.
     ///
-    /// A row that ends in a space may have been drawn without it; the terminal takes it for the end of a line then.
+    /// A row that ends in a space may have been drawn without it; the terminal takes it for the end of a line then. Behind
+    /// a row that is full the cursor may stand on its last column, or behind that, or in a row of its own that was cleared.
     static func places(after text: String, columns: Int, wrappedAgainAt width: Int) -> [Place] {
         let rows = rows(of: text, columns: columns)
-        let ends = rows.indices.dropFirst().filter { rows[$0 - 1].text.last == " " }
-        return ([0] + ends).map { end in
-            let above = place(after: rows[..<end].map(\.text).joined(), columns: width)
-            let rest = place(after: rows[end...].map(\.text).joined(), columns: width)
-            return (above.row + (above.column > 0 ? 1 : 0) + rest.row, rest.column)
+        let full = rows.dropLast().map { $0.text + String(repeating: " ", count: columns - $0.width) }
+        let drawn = full + [rows[rows.count - 1].text]
+        let ends = drawn.indices.dropFirst().filter { drawn[$0 - 1].last == " " || drawn[$0].isEmpty }
+        return ([0] + ends).flatMap { end -> [Place] in
+            let above = place(after: drawn[..<end].joined(), columns: width)
+            let rest = place(after: drawn[end...].joined(), columns: width)
+            let row = above.row + (above.column > 0 ? 1 : 0) + rest.row
+            let isBehindFullRow = rest.column == 0 && rest.row > 0
+            return [(row, rest.column)] + (isBehindFullRow ? [(row - 1, width - 1), (row - 1, width)] : [])
         }
     }
 

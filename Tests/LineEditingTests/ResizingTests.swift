@@ -76,6 +76,32 @@ import Testing
         #expect(session.screen.rows == Self.rows(line, columns: widths[widths.count - 1]))
     }
 
+    @Test(arguments: [
+        ("x日本語の長い文を書いています。とても長いので何行にもなります。もっと書きます。まだ終わりません。", [60, 40]),
+        ("x日本語の長い文を書いています。とても長いので何行にもなります。もっと書きます。まだ終わりません。", [60, 30, 60]),
+        ("x日本語の長い文を書いています。とても長いので何行にもなります。もっと書きます。まだ終わりません。", [60, 20, 60]),
+        ("meet 田中さん at 駅 🚉 tomorrow, bring 寿司 🍣 for 山田さん and お茶 🍵 and きのこ 🍄", [60, 59, 57, 41, 40, 20, 60]),
+        (String(repeating: "abcdefghi,", count: 9) + "abcdefg", [80, 50, 33, 99, 60]),
+    ])
+    func `Wide characters that leave a column free, and full rows, leave no copy`(text: String, widths: [Int])
+        async throws
+    {
+        let session = try await startDemo(columns: widths[0])
+        session.type("first")
+        try await session.enter(giving: "first")
+        session.type(text)
+        try await session.expectScreen("the wrapped line") { $0.rows.joined().hasSuffix(text) }
+        for columns in widths.dropFirst() {
+            session.skipPrinted()
+            session.resize(columns: columns, reflows: true)
+            try await session.expect("> ")
+        }
+        session.type("!")
+        try await session.expectScreen("the line with !") { $0.rows.joined().hasSuffix("!") }
+        let shown = session.screen.rows.joined().replacing(" ", with: "")
+        #expect(shown == (">firstgot:\"first\">" + text + "!").replacing(" ", with: ""))
+    }
+
     @Test func `Pasted rows that end in a space are joined again by a wider window`() async throws {
         let session = try await startDemo(columns: 42)
         session.send(.paste(Self.words))
@@ -109,6 +135,15 @@ import Testing
             $0.rows.suffix(2) == Self.rows("> " + Self.words, columns: 50)[...]
                 && !$0.text.contains("(search)")
         }
+    }
+
+    @Test func `Behind a full row the cursor may be on its last column, behind it, or in a row of its own`() {
+        let wrapped = WrappedText.places(after: "abcdef", columns: 4, wrappedAgainAt: 3)
+        #expect(wrapped.map(\.row) == [2, 1, 1])
+        #expect(wrapped.map(\.column) == [0, 2, 3])
+        let cleared = WrappedText.places(after: "abcdefgh", columns: 4, wrappedAgainAt: 6)
+        #expect(cleared.map(\.row) == [1, 2])
+        #expect(cleared.map(\.column) == [2, 0])
     }
 
     @Test func `A row that ends in a space may be the end of a line for the terminal`() {

@@ -92,12 +92,16 @@ package struct Screen: Sendable {
         for (index, line) in lines.enumerated() {
             let used = (line.lastIndex { $0 != " " } ?? -1) + 1
             let isHere = index == place.line
-            let start = rows.count
-            for cut in stride(from: 0, to: max(used, isHere ? place.offset + 1 : 1), by: columns) {
-                let cells = Array(line.dropFirst(cut).prefix(columns))
+            var cut = 0
+            repeat {
+                // A wide character does not fit into the last column.
+                let count = cut + columns < line.count && line[cut + columns].isEmpty ? columns - 1 : columns
+                let cells = Array(line.dropFirst(cut).prefix(count))
                 rows.append((cells + Array(repeating: " ", count: columns - cells.count), cut > 0))
-            }
-            if isHere { newCursor = (start + place.offset / columns, place.offset % columns) }
+                if isHere, place.offset >= cut { newCursor = (rows.count - 1, min(place.offset - cut, columns - 1)) }
+                cut += count
+                // Behind the end of a full row the cursor stays there, as in tmux.
+            } while cut < max(used, isHere ? place.offset : 0)
         }
         while rows.count > rowCount, newCursor.row < rows.count - 1, rows.last?.cells.allSatisfy({ $0 == " " }) == true
         {
@@ -250,7 +254,7 @@ package struct Screen: Sendable {
     private mutating func erase(_ mode: Int, in row: Int) {
         let range = mode == 0 ? cursor.column..<columns : mode == 1 ? 0..<(cursor.column + 1) : 0..<columns
         for column in range { cells[row][column] = " " }
-        if mode == 2 { isContinued[row] = false }
+        if range.count == columns { isContinued[row] = false }
     }
 
     private mutating func eraseDisplay(_ mode: Int) {
