@@ -50,7 +50,7 @@ extension Performer {
         return (found, new)
     }
 
-    /// Whether a line only says a value as it is today, beside that of another day: "weight 71.9". The old one stays.
+    /// Whether a line only says a value as it is today, beside that of another day, which stays: "weight 71.9".
     private func isRecord(_ line: Line, _ kinds: LineKinds, beside note: NoteReport) -> Bool {
         let isOfToday = note.updated.hasPrefix(wording.isoDay(wording.now))
         return kinds[.fact] > kinds[.change] && !isOfToday && !LineForm.hasVerb(line.core)

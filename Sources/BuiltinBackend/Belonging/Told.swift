@@ -32,7 +32,8 @@ struct Told {
         points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
         length = Double(min(text.count, 15)) / 15
         tells = LineForm.tells(text)
-        hasDigits = text.keys.contains { $0.contains(where: \.isNumber) }
+        // An address is a value, as a number is.
+        hasDigits = text.keys.contains { $0.contains { $0.isNumber || $0 == "@" } }
         setsValue = LineForm.setsValue(line)
         moves = LineForm.moves(line)
         let days = WordDates(text, dates).words
