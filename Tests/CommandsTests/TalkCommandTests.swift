@@ -206,9 +206,13 @@ struct TalkCommandTests {
         #expect(try await program.notes().map(\.body) == [key.body])
     }
 
-    @Test func `What is piped in and not spoken of stays where it is`() async throws {
+    @Test(arguments: [[], ["--quiet"]])
+    func `What is piped in and not spoken of stays where it is`(options: [String]) async throws {
         let program = try await TestProgram([key])
-        let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")
+        let result = await program.run(
+            options + ["where is the spare key?"],
+            input: Data("The router is in the hall.\n".utf8)
+        )
         #expect(result.status == 0)
         #expect(result.err.contains("What is on standard input was not read. Add - to read it."))
         #expect(!result.out.contains("router"))

@@ -161,7 +161,7 @@ import Testing
             try writeSettings(server)
             let result = try await magpie("--dry-run", "delete all notes")
             #expect(result.status == 0)
-            #expect(result.errors.contains("Note 4"))
+            #expect(result.output.contains("Note 4"))
         }
         #expect(try await magpie.notes().count == 4)
     }

@@ -116,6 +116,14 @@ import Testing
         }
     }
 
+    @Test func `What a caller has written to a pipe that only it writes to is told of`() async throws {
+        let result = try await shell(
+            "mkfifo p; magpie add --title Title < p & call=$!; exec 3>p; echo text >&3; wait $call; code=$?; rm p; exit $code"
+        )
+        #expect(result.status == 2)
+        #expect(result.errors.contains("what is on standard input was not read"))
+    }
+
     @Test func `A command of the prompt runs and leaves a pipe alone`() async throws {
         let result = try await shell("cat lines | { magpie /tags; cat; }")
         #expect(result.status == 0)

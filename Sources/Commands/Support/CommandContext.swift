@@ -59,8 +59,7 @@ package struct CommandContext: Sendable {
         switch try standardInput(wish) {
         case nil: return nil
         case .untouched:
-            let sentence = "What is on standard input was not read. Add - to read it."
-            if case .glance = wish { remark(sentence) } else { complain(sentence) }
+            complain("What is on standard input was not read. Add - to read it.")
             return nil
         case .whole(let whole): data = whole
         case .cut(let beginning):

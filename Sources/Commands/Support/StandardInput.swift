@@ -61,12 +61,18 @@ enum StandardInput {
 
     /// Whether something is meant for this command and was not read.
     ///
-    /// What has come does not tell: one program writes at once, another after a while. A shell keeps neither end of the pipe
-    /// of `date | magpie …`. Another program that holds one may never write to it, and a loop reads its own lines from it.
+    /// A shell keeps neither end of the pipe of `date | magpie …`, and whether something has come already does not tell: one
+    /// program writes at once, another after a while. A loop reads its own lines from the pipe. A program that only writes to
+    /// it means what has come for this command, and may never write.
     private static func isLeftAlone(_ own: stat) -> Bool {
         switch own.st_mode & S_IFMT {
         case S_IFREG: hasMore(of: own) && !isShared(own)
-        case S_IFIFO: !isAtItsEnd && !isHeldByCaller(own)
+        case S_IFIFO:
+            switch callersEnd(of: own) {
+            case nil: !isAtItsEnd
+            case .writing: hasCome
+            case .reading: false
+            }
         default: false
         }
     }
@@ -83,11 +89,30 @@ enum StandardInput {
     /// Whether the program that called this one has the same standard input, as a loop over its lines has.
     private static func isShared(_ own: stat) -> Bool { isSame(own, as: "/proc/\(getppid())/fd/0") }
 
-    /// Whether the program that called this one has an end of the pipe open, as far as one can look.
-    private static func isHeldByCaller(_ own: stat) -> Bool {
-        let folder = "/proc/\(getppid())/fd"
-        guard let open = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return true }
-        return open.contains { isSame(own, as: "\(folder)/\($0)") }
+    /// An end of a pipe that another program holds.
+    private enum PipeEnd { case reading, writing }
+
+    /// Which end of the pipe the program that called this one has open; where one cannot look, the one that it reads from.
+    private static func callersEnd(of own: stat) -> PipeEnd? {
+        let process = "/proc/\(getppid())"
+        guard let open = try? FileManager.default.contentsOfDirectory(atPath: process + "/fd") else { return .reading }
+        let ends = open.filter { isSame(own, as: "\(process)/fd/\($0)") }
+        guard !ends.isEmpty else { return nil }
+        return ends.allSatisfy { isWriteOnly("\(process)/fdinfo/\($0)") } ? .writing : .reading
+    }
+
+    /// Whether a descriptor is only written to, by what Linux tells of it: `flags:	0100001`.
+    private static func isWriteOnly(_ info: String) -> Bool {
+        guard let text = try? String(contentsOfFile: info, encoding: .utf8),
+            let flags = text.split(separator: "\n").first(where: { $0.hasPrefix("flags:") })
+        else { return false }
+        return flags.last == "1"
+    }
+
+    /// Whether a pipe has something to read.
+    private static var hasCome: Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) != 0
     }
 
     private static func isSame(_ own: stat, as path: String) -> Bool {
