@@ -106,6 +106,23 @@ struct RecordTests {
         #expect(try await talk.body(of: title)?.contains(old) == true)
     }
 
+    @Test(arguments: [
+        ("tutor Ben costs 20 an hour, phone 0160 333444", "make it 23.50", "0160 333444"),
+        ("agency 0117 496 0233", "sorry the agency number ends 0238", "0117 496 0238"),
+    ])
+    func `A telephone number keeps its parts`(told: String, said: String, number: String) async throws {
+        let talk = Talk()
+        await talk.say(told)
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.contains(number) == true)
+    }
+
+    @Test func `Of two new values none goes alone in the place of another`() async throws {
+        let talk = Talk([("Run", "run 5 km in 28:10")])
+        await talk.say("run 10 km in 58:00")
+        #expect(try await talk.body(of: "Run")?.contains("run 5 km in 28:10") == true)
+    }
+
     @Test func `A value that is so now takes the place of the old one`() async throws {
         let talk = Talk([("Shopping", "- [ ] milk"), ("Gate code", "the gate code is 4471")])
         await talk.say("gate code is now 9026")

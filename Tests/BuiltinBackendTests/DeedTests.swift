@@ -55,6 +55,16 @@ struct DeedTests {
         #expect(try await talk.body(of: "Todo") == "- [x] \(item)\n- [ ] ring Bob")
     }
 
+    @Test(arguments: [
+        ("call the bank", "called the bank but nobody answered"), ("mow the lawn", "mowed the lawn, but only half"),
+        ("email Tom", "emailed tom but it bounced"),
+    ])
+    func `What came to nothing is not ticked unasked`(item: String, said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo") == "- [ ] \(item)\n- [ ] ring Bob")
+    }
+
     @Test func `Without a list that is spoken of, what is left is ticked on the only one`() async throws {
         let talk = Talk([("Hardware", "- [x] hooks\n- [ ] hinges")])
         await talk.say("got the lot from Hendersons yesterday")

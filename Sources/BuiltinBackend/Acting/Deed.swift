@@ -34,7 +34,7 @@ struct Deed {
             word.key.hasSuffix("nt") || word.key == "nicht" || word.key == "wrong" || word.key.hasPrefix("falsch")
         }
         if let exception, case let rest = told.from(exception),
-            rest.words.contains(where: failing) || rest.contains(lasting)
+            rest.words.contains(where: failing) || rest.contains(lasting) || isUndone(rest.from(exception + 1))
         {
             return nil
         }
@@ -46,6 +46,13 @@ struct Deed {
         let teller = clause.words.firstIndex { ["told", "asked"].contains($0.key) }
         let isOrder = teller.map { clause.from($0).contains(["to"]) } ?? false
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
+    }
+
+    /// Whether what follows "but" says that it came to nothing, or to half: "but nobody answered", "but it bounced".
+    private static func isUndone(_ rest: Clause) -> Bool {
+        let first = rest.key(rest.start)
+        return ["nobody", "noone", "only", "half", "just"].contains(first)
+            || tellers.contains(first) && rest.contains(ends.union(["bounced", "out", "closed", "shut", "away"]))
     }
 
     /// Whether words say that a call reached nobody: "engaged", "left a message".

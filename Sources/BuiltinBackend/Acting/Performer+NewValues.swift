@@ -15,7 +15,7 @@ extension Performer {
         // "hive 3 weighs 12 kg": what the note has as well is no new value.
         guard Ranking.mayCorrect(line) else { return nil }
         let known = Set(Clause(note.title + "\n" + note.body).keys)
-        let found = Ranking.values(of: line).filter { place in
+        let values = Ranking.values(of: line).filter { place in
             let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
             // "only 1 tablet on sundays" says nothing of the other days.
             let isOfDay = line.dates.places.contains {
@@ -24,7 +24,11 @@ extension Performer {
             }
             return !isOfDay && !line.core[place].keys.allSatisfy(known.contains)
                 && Ranking.claim(of: line, at: place) != nil
-        }.compactMap { correction(of: note, by: line, to: line.core[$0]) }
+        }
+        // Of "run 10 km in 58:00" beside "run 5 km in 28:10" no value goes alone in the place of another.
+        let hasVerb = LineForm.hasVerb(line.core)
+        guard hasVerb || values.count == 1 else { return nil }
+        let found = values.compactMap { correction(of: note, by: line, to: line.core[$0]) }
         return found.count == 1 ? found[0] : nil
     }
 

@@ -21,6 +21,8 @@ extension Value {
         // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
         if old.isCode, digits.count < 4 { return false }
         if old.attached.count == 1, attached.isEmpty, !"gklmhps".contains(old.attached) { return false }
+        // "make it 13.50" is no part of "0160 111222".
+        if old.isAreaCode || old.isDialled && (digits.count != old.digits.count || isDecimal) { return false }
         // "make that 110" is no side of "240 x 180".
         if spoken.isEmpty, old.isSide { return false }
         // "24 kids" are not so much money, nor are "4 nights" ever 360.
@@ -34,6 +36,18 @@ extension Value {
         guard !spoken.isEmpty else { return true }
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
         return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
+    }
+
+    /// Whether it is the first part of a telephone number: the "0160" of "0160 111222".
+    private var isAreaCode: Bool { Self.isAreaCode(index, words) }
+
+    /// Whether it is the part behind that.
+    private var isDialled: Bool { Self.isAreaCode(index - 1, words) }
+
+    private static func isAreaCode(_ index: Int, _ words: Clause) -> Bool {
+        func isDigits(_ index: Int) -> Bool { words.key(index).count > 2 && words.key(index).allSatisfy(\.isNumber) }
+        return words.key(index).hasPrefix("0") && isDigits(index) && isDigits(index + 1)
+            && words.words[index].mark == nil
     }
 
     /// Whether it is one side of something: of "240 x 180".
