@@ -79,7 +79,7 @@ struct DateGrammar {
         /// Whether it names a time, and no day that it is on.
         var isTimeAlone: Bool { days == nil && !recurs }
         /// Whether it names a single day.
-        var isOneDay: Bool { days.map { $0.days.upperBound.timeIntervalSince($0.days.lowerBound) < 100_000 } ?? false }
+        var isOneDay: Bool { days?.days.isOneDay ?? false }
     }
 
     /// The number of the line that a draft stands on.

@@ -36,7 +36,7 @@ package struct DatePhrase: Equatable {
     /// Whether it names a time of day.
     package var hasTime: Bool { time != nil }
     /// Whether it is on a single day.
-    package var isOneDay: Bool { days.upperBound.timeIntervalSince(days.lowerBound) < 100_000 }
+    package var isOneDay: Bool { days.isOneDay }
 
     /// Which side of the named days is meant.
     package enum Bound: Sendable {
@@ -92,4 +92,9 @@ package enum DayPart: Sendable {
 package enum DateDirection {
     case past
     case future
+}
+
+extension Range<Date> {
+    /// Whether days, from midnight to midnight, are a single one, which has 25 hours where the clocks are put back.
+    var isOneDay: Bool { upperBound.timeIntervalSince(lowerBound) < 100_000 }
 }

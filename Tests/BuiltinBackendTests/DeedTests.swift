@@ -41,18 +41,14 @@ struct DeedTests {
         item: String,
         said: String
     ) async throws {
-        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Todo") == "- [ ] \(item)\n- [ ] ring Bob")
+        #expect(try await body(of: item, after: said) == "- [ ] \(item)\n- [ ] ring Bob")
     }
 
     @Test(arguments: [
         ("milk", "got the milk last night"), ("buy tent", "got the tent at last"), ("dog food", "got dog food"),
     ])
     func `When it was done says of no other thing`(item: String, said: String) async throws {
-        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Todo") == "- [x] \(item)\n- [ ] ring Bob")
+        #expect(try await body(of: item, after: said) == "- [x] \(item)\n- [ ] ring Bob")
     }
 
     @Test(arguments: [
@@ -60,9 +56,14 @@ struct DeedTests {
         ("email Tom", "emailed tom but it bounced"),
     ])
     func `What came to nothing is not ticked unasked`(item: String, said: String) async throws {
+        #expect(try await body(of: item, after: said) == "- [ ] \(item)\n- [ ] ring Bob")
+    }
+
+    /// The body of a list of an item and another one after something was said.
+    private func body(of item: String, after said: String) async throws -> String? {
         let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])
         await talk.say(said)
-        #expect(try await talk.body(of: "Todo") == "- [ ] \(item)\n- [ ] ring Bob")
+        return try await talk.body(of: "Todo")
     }
 
     @Test func `Without a list that is spoken of, what is left is ticked on the only one`() async throws {

@@ -206,12 +206,9 @@ extension Corrector {
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
         -> Correction?
     {
-        guard let value = new.words.indices.first(where: { [.time, .number].contains(Shape(new.key($0))) }) else {
-            return spokenTime(new, line, body, note, topic)
-        }
-        guard line.words.contains(where: { Shape($0.key) == .time }) else {
-            return spokenTime(new, line, body, note, topic)
-        }
+        guard let value = new.words.indices.first(where: { [.time, .number].contains(Shape(new.key($0))) }),
+            line.words.contains(where: { Shape($0.key) == .time })
+        else { return spokenTime(new, line, body, note, topic) }
         let said = Value(new, value, isTime: true)
         let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
         return best.flatMap {
@@ -246,9 +243,7 @@ extension Corrector {
     private func firstTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
         guard ["at", "um"].contains(new.key(new.start)) || Shape(new.key(new.start)) == .time else { return nil }
         let days = WordDates(body: body, titled: note.title, dates).places
-        // "the 5th (Sunday 5 April)" is one.
-        let isOne = zip(days, days.dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound }
-        guard isOne, let day = days.first, day.phrase.isOneDay, line.words.indices.contains(day.words.lowerBound),
+        guard days.areOne, let day = days.first, day.phrase.isOneDay, line.words.indices.contains(day.words.lowerBound),
             !day.phrase.recurs
         else { return nil }
         return made(note, body, day.words, body[day.words].verbatim + " " + new.text)

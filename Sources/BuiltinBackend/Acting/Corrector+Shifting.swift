@@ -33,9 +33,9 @@ extension Corrector {
         // The only day that the note names.
         let body = Clause(note.body)
         let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
-        // "fri week (Friday 11 September)" is one.
-        let isOne = zip(days, days.dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound }
-        guard isOne, let day = days.last?.phrase.days.lowerBound, unit != .hour, unit != .minute else { return nil }
+        guard days.areOne, let day = days.last?.phrase.days.lowerBound, unit != .hour, unit != .minute else {
+            return nil
+        }
         return moved(day).flatMap { correction(in: note, new: Clause(wording.fullDay($0)), old: nil) }
     }
 

@@ -52,7 +52,7 @@ struct Deed {
     private static func isUndone(_ rest: Clause) -> Bool {
         let first = rest.key(rest.start)
         return ["nobody", "noone", "only", "half", "just"].contains(first)
-            || tellers.contains(first) && rest.contains(ends.union(["bounced", "out", "closed", "shut", "away"]))
+            || tellers.contains(first) && rest.contains(undoing)
     }
 
     /// Whether words say that a call reached nobody: "engaged", "left a message".
@@ -282,6 +282,8 @@ struct Deed {
         "once", "before", "partly", "sure", "can",
     ]
     private static let ends = negations.union(lasting)
+    /// Words that say of what was tried that it came to nothing.
+    private static let undoing = ends.union(["bounced", "out", "closed", "shut", "away"])
     /// Words of what is as it was, or cannot be done.
     static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [

@@ -26,8 +26,7 @@ extension Performer {
                 && Ranking.claim(of: line, at: place) != nil
         }
         // Of "run 10 km in 58:00" beside "run 5 km in 28:10" no value goes alone in the place of another.
-        let hasVerb = LineForm.hasVerb(line.core)
-        guard hasVerb || values.count == 1 else { return nil }
+        guard values.count == 1 || LineForm.hasVerb(line.core) else { return nil }
         let found = values.compactMap { correction(of: note, by: line, to: line.core[$0]) }
         return found.count == 1 ? found[0] : nil
     }

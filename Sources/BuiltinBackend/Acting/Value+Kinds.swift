@@ -24,7 +24,7 @@ extension Value {
         // "make it 13.50" is no part of "0160 111222".
         if old.isAreaCode || old.isDialled && (digits.count != old.digits.count || isDecimal) { return false }
         // "make that 110" is no side of "240 x 180".
-        if spoken.isEmpty, old.isSide { return false }
+        if spoken.isEmpty, ValuePlaces.isInSpan(old, joint: ValuePlaces.sides) { return false }
         // "24 kids" are not so much money, nor are "4 nights" ever 360.
         if isCount, old.unit != unit { return false }
         if old.isCount, unit == nil, let before = old.amount, let after = amount,
@@ -48,11 +48,6 @@ extension Value {
         func isDigits(_ index: Int) -> Bool { words.key(index).count > 2 && words.key(index).allSatisfy(\.isNumber) }
         return words.key(index).hasPrefix("0") && isDigits(index) && isDigits(index + 1)
             && words.words[index].mark == nil
-    }
-
-    /// Whether it is one side of something: of "240 x 180".
-    private var isSide: Bool {
-        ValuePlaces.spans(in: words, joint: ValuePlaces.sides).contains { $0.contains(index) }
     }
 
     /// Whether it is digits alone.

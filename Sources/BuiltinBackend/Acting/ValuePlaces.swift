@@ -174,11 +174,18 @@ struct ValuePlaces {
 
     /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none; or how large: "240 x 180".
     static func spans(in words: Clause, joint: Set<String> = ends) -> [Range<Int>] {
+        words.words.indices.filter { isSpan(at: $0, words, joint) }.map { $0..<$0 + 3 }
+    }
+
+    /// Whether a value is an end of a span, or a side of something.
+    static func isInSpan(_ value: Value, joint: Set<String> = ends) -> Bool {
+        isSpan(at: value.index, value.words, joint) || isSpan(at: value.index - 2, value.words, joint)
+    }
+
+    private static func isSpan(at index: Int, _ words: Clause, _ joint: Set<String>) -> Bool {
         func isEnd(_ index: Int) -> Bool { words.key(index).first?.isNumber ?? false }
-        return words.words.indices.filter {
-            isEnd($0) && joint.contains(words.key($0 + 1)) && isEnd($0 + 2)
-                && words.words[$0].mark == nil && words.words[$0 + 1].mark == nil
-        }.map { $0..<$0 + 3 }
+        return isEnd(index) && joint.contains(words.key(index + 1)) && isEnd(index + 2)
+            && words.words[index].mark == nil && words.words[index + 1].mark == nil
     }
 
     /// The only span of a body that a new one takes the place of: that of the part with what is spoken of.
@@ -234,7 +241,7 @@ struct ValuePlaces {
         if !(old.isClock && new.isClock), !old.isSurelyClock, !new.isSurelyClock, old.isDecimal || new.isDecimal {
             sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
         }
-        if spans(in: body).contains(where: { $0.contains(old.index) }) { sum += end }
+        if isInSpan(old) { sum += end }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if max(old.digits.count, new.digits.count) > 3, min(old.digits.count, new.digits.count) < 3 {
             sum += otherLength

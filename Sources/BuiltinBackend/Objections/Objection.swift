@@ -21,6 +21,9 @@ struct Objection: Sendable {
             return ["can", "could", "may", "might", "shall"].contains(first) && ["i", "we"].contains(second)
         }
 
+        /// Whether the words that the rule explains begin with a day or a time.
+        var opensWithDate: Bool { clause.start == self[.date]?.start }
+
         /// What stands in a slot.
         subscript(_ slot: Slot) -> Clause? { reading[slot] }
 

@@ -102,14 +102,13 @@ extension Objection {
             $0.form.kinds.map(Ranking.tellsNew) ?? false
         },
         Objection("the day is only when", [.agenda], "By Friday, send the figures to Lena") {
-            $0.clause.start == $0[.date]?.start && $0.clause.end < $0.line.core.end
+            $0.opensWithDate && $0.clause.end < $0.line.core.end
         },
-        Objection("it puts a day right", [.agenda], "no, monday at 9") { reading in
-            let isDate = reading.clause.start == reading[.date]?.start
-            return isDate && reading.line.whole.upTo(reading.clause.start).contains(Words.turns)
+        Objection("it puts a day right", [.agenda], "no, monday at 9") {
+            $0.opensWithDate && $0.line.whole.upTo($0.clause.start).contains(Words.turns)
         },
         Objection("a time alone asks for nothing", [.agenda], "at 7.30") { reading in
-            reading.clause.start == reading[.date]?.start && reading.line.whole.words.last?.mark != "?"
+            reading.opensWithDate && reading.line.whole.words.last?.mark != "?"
                 && !reading.line.dates.places.contains { $0.phrase.namesDay || $0.phrase.part != nil }
         },
     ]

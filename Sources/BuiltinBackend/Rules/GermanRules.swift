@@ -54,13 +54,12 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "[und|auch] noch {items} [dazu|drauf|auch]",
-                "{items} (kommt|kommen) [auch] [noch] (dazu|drauf|mit drauf)",
-                "und {items} [auch|noch]", "{items} (auch|auch noch)", "{items} [auch] [noch] (drauf|dazu)",
-                "{items} (fehlt|fehlen) [auch] noch",
+                "[und|auch] noch {items} [dazu|drauf|auch]", "und {items} [auch|noch]", "{items} (auch|auch noch)",
+                "{items} [auch] [noch] (drauf|dazu)", "{items} (fehlt|fehlen) [auch] noch",
             ],
             examples: [
-                Example("noch Salz dazu", [.items: "Salz"]), Example("Salz auch", [.items: "Salz"]),
+                Example("noch Salz dazu", [.items: "Salz"]), Example("Salz fehlt auch noch", [.items: "Salz"]),
+                Example("Salz auch", [.items: "Salz"]),
             ]
         ),
         Rule(
@@ -70,7 +69,7 @@ extension Rule {
                 "{items} (kommt|kommen|muss|müssen|gehört|gehören|soll|sollen) [auch] [noch] (dazu|drauf|mit drauf|auch drauf)",
                 "<setze> [noch] {items} (dazu|drauf|hinzu)",
             ],
-            examples: [Example("füg Salz hinzu", [.items: "Salz"])]
+            examples: [Example("Salz kommt auch noch drauf", [.items: "Salz"])]
         ),
         Rule(
             name: "list.remove.de",

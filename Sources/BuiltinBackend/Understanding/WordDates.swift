@@ -54,3 +54,8 @@ struct WordDates {
             ?? places.first { $0.words.overlaps(words) }?.phrase
     }
 }
+
+extension [WordDates.Place] {
+    /// Whether each stands right behind the one before, as a day and its date do: "fri week (Friday 11 September)".
+    var areOne: Bool { zip(self, dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound } }
+}

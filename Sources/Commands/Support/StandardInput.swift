@@ -81,9 +81,15 @@ enum StandardInput {
     private static func hasMore(of file: stat) -> Bool { lseek(STDIN_FILENO, 0, SEEK_CUR) < file.st_size }
 
     /// Whether a pipe is empty, and nobody can write to it anymore.
-    private static var isAtItsEnd: Bool {
+    private static var isAtItsEnd: Bool { state != 0 && !hasCome }
+
+    /// Whether a pipe has something to read.
+    private static var hasCome: Bool { state & Int16(POLLIN) != 0 }
+
+    /// What `poll` tells of standard input at once.
+    private static var state: Int16 {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) == 0
+        return poll(&input, 1, 0) > 0 ? input.revents : 0
     }
 
     /// Whether the program that called this one has the same standard input, as a loop over its lines has.
@@ -107,12 +113,6 @@ enum StandardInput {
             let flags = text.split(separator: "\n").first(where: { $0.hasPrefix("flags:") })
         else { return false }
         return flags.last == "1"
-    }
-
-    /// Whether a pipe has something to read.
-    private static var hasCome: Bool {
-        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLIN) != 0
     }
 
     private static func isSame(_ own: stat, as path: String) -> Bool {
