@@ -8,14 +8,35 @@ import SpokenDates
 struct Corrector {
     let dates: DateReader
     let wording: DateWording
+    /// The lines that were written last, which are corrected before those above them.
+    let newest: [String]
+
+    init(_ dates: DateReader, _ wording: DateWording, newest: [String]) {
+        (self.dates, self.wording, self.newest) = (dates, wording, newest)
+    }
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
-        place(in: note, new: new, old: old, near: topic).map(redated).map(withRhythm)
+        let body = Clause(note.body)
+        let found =
+            newestLine(of: body, topic).flatMap { place(in: note, $0, new: new, old: old, near: topic) }
+            ?? place(in: note, body, new: new, old: old, near: topic)
+        return found.map(redated).map(withRhythm)
     }
 
-    private func place(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String>) -> Correction? {
-        let body = Clause(note.body)
+    /// The line that was written last, if no other has more of what is spoken of.
+    private func newestLine(of body: Clause, _ topic: Set<String>) -> Clause? {
+        guard !newest.isEmpty else { return nil }
+        let lines = lines(of: body)
+        let written = newest.map { Clause($0).keys }
+        func known(_ line: Clause) -> Int { topic.intersection(Stems.all(in: line.words)).count }
+        let newest = lines.last { written.contains($0.keys) }
+        return newest.flatMap { newest in lines.allSatisfy { known($0) <= known(newest) } ? newest : nil }
+    }
+
+    private func place(in note: NoteReport, _ body: Clause, new: Clause, old: Clause?, near topic: Set<String>)
+        -> Correction?
+    {
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
         let typed = new
         // "Saturday to Sunday" is no span of days: each is read by itself.
@@ -312,15 +333,19 @@ struct Corrector {
     /// The line of a body that has the most words of a topic; all of it without one.
     func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {
         guard !topic.isEmpty else { return body }
+        let best = lines(of: body).max { a, b in
+            topic.intersection(Stems.all(in: a.words)).count < topic.intersection(Stems.all(in: b.words)).count
+        }
+        return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
+    }
+
+    private func lines(of body: Clause) -> [Clause] {
         var lines: [Clause] = []
         var start = body.start
         for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
             lines.append(body[start..<index + 1])
             start = index + 1
         }
-        let best = lines.max { a, b in
-            topic.intersection(Stems.all(in: a.words)).count < topic.intersection(Stems.all(in: b.words)).count
-        }
-        return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
+        return lines
     }
 }

@@ -52,6 +52,8 @@ struct Memory: Codable, Equatable {
     var list: Pointer?
     /// What the last turn put on a list.
     var added: [String] = []
+    /// The lines of a note that the last turn added or changed; none where all of it is new.
+    var newest: [String] = []
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
     /// Whether the last line changed something, and neither made nor deleted a note.
@@ -209,6 +211,7 @@ struct Memory: Codable, Equatable {
             let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
             // What was put on another note than the one that is looked at now is meant by nobody.
             added = notes == shownNotes ? written.map { Self.items(addedBy: $0.0) } ?? [] : []
+            newest = notes == shownNotes ? written.map(Self.lines(writtenBy:and:)) ?? [] : []
             unknown.added = false
         }
         if unknown.list, let first = shown.first, shown.count == 1, Checklist.isList(first) {
@@ -254,6 +257,17 @@ struct Memory: Codable, Equatable {
     private static func itemsGone(_ call: ToolCall) -> [String] {
         let replaced = call.values["replace"]
         return replaced?["with"]?.text == "" ? Checklist(replaced?["find"]?.text ?? "").items.map(\.text) : []
+    }
+
+    /// The lines that an update added, or changed a part of.
+    private static func lines(writtenBy call: ToolCall, and result: ToolResult) -> [String] {
+        if let text = call.values["append"]?.text { return lines(of: text) }
+        guard let new = call.values["replace"]?["with"]?.text, !new.isEmpty else { return [] }
+        return lines(of: ToolOutcome(result).notes.first?.body ?? "").filter { $0.contains(new) }
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map(String.init)
     }
 
     private static func items(addedBy call: ToolCall) -> [String] {

@@ -21,6 +21,10 @@ struct Settling {
     private static let unique = 0.3
 
     private let open: [Open]
+    /// The things of each item that is ticked already.
+    private let ticked: [Set<String>]
+    /// The words that are said.
+    private let said: Set<String>
     /// The numbers that are said.
     private let numbers: Set<String>
     private let counts: [String: Int]
@@ -54,6 +58,7 @@ struct Settling {
         least = Self.least + 3 * max(0, 0.45 - likelihood)
         isSure = likelihood >= 0.6 && !told.contains(Words.statementVerbs)
         let deed = Deed(told)
+        said = Set(told.keys)
         numbers = Self.numbers(in: told)
         let subject = Deed.subject(told)
         // "bev's got the prizes": bev has.
@@ -75,6 +80,8 @@ struct Settling {
                 Open(note: note, text: $0, task: Deed.Task($0, named: deed.things))
             }
         }
+        let ended = isDone ? [] : notes.flatMap { Checklist($0.body).items.filter(\.isDone) }
+        ticked = ended.map { Deed.Task($0.text, named: deed.things).things }
         counts = open.reduce(into: [:]) { counts, open in
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
         }
@@ -95,19 +102,25 @@ struct Settling {
 
     /// "emailed" of the only task of that verb.
     private var ofVerb: [Open] {
-        let hits = open.filter { open in open.task.verb.map(deed.verbs.contains) ?? false }
+        // "washed up" ends no "wash car".
+        let particles = said.intersection(Self.particles)
+        let hits = open.filter { open in
+            open.task.verb.map(deed.verbs.contains) ?? false && particles.isSubset(of: Word.words(of: open.text).map(\.key))
+        }
         return hits.count == 1 && countsVerb ? hits : []
     }
 
-    private func meant(by said: Set<String>) -> [Open] {
+    private func meant(by named: Set<String>) -> [Open] {
         // The numbers of a line tell which one of several is not meant.
-        let words = said.filter { $0.contains { !$0.isNumber } }
-        let thing = words.isEmpty ? said : words
+        let words = named.filter { $0.contains { !$0.isNumber } }
+        let thing = words.isEmpty ? named : words
         // "the rent is high" ends nothing.
         guard !countsVerb || isSure || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
         func isOfOther(_ open: Open) -> Bool {
             if !owners.isSubset(of: Stems.all(in: open.note.title + "\n" + open.text)) { return true }
+            // "done with Dune", which is ticked, is not about "Dune Messiah".
+            if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
             let own = Self.numbers(in: Clause(open.text))
             return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
         }
@@ -116,7 +129,10 @@ struct Settling {
         }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         if let all = all(of: thing, in: scores.filter { $0.score >= least }.map(\.open)) { return all }
-        let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
+        let near = scores.filter { $0.score > best - 0.05 }.map(\.open)
+        // "watched Alien" is not about "Aliens".
+        let exact = near.filter { said.isSuperset(of: Word.words(of: $0.text).map(\.key)) }
+        let hits = exact.isEmpty ? near : exact
         // "the boxes" of two boxes may be either, and so may two tasks; the same item on two lists is asked about.
         return Set(hits.map(\.task.things)).count == 1 && Set(hits.map(\.task.verb)).count == 1 ? hits : []
     }
@@ -146,6 +162,7 @@ struct Settling {
     }
 
     private static let joints: Set<String> = ["and", "plus", "und", "&"]
+    private static let particles: Set<String> = ["up", "out", "off", "away", "down", "over", "in", "back"]
 
     private static func numbers(in words: Clause) -> Set<String> {
         Set(words.keys.filter { $0.allSatisfy(\.isNumber) })
