@@ -57,7 +57,7 @@ struct DateToken {
         // A full stop belongs to "3." and "p.m.".
         let ownsDot = marks.first == "." && token.meanings.contains { $0.endsWithDot(token.key) }
         if ownsDot { token.range = token.range.lowerBound..<chunk.index(after: marks.startIndex) }
-        token.hasComma = marks.contains(",")
+        token.hasComma = marks.contains { ",)".contains($0) }
         token.endsClause = marks.contains { ";:!?".contains($0) } || marks.contains(".") && !ownsDot
         tokens += parts + [token]
     }

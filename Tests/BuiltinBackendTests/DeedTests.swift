@@ -59,6 +59,17 @@ struct DeedTests {
         #expect(try await body(of: item, after: said) == "- [ ] \(item)\n- [ ] ring Bob")
     }
 
+    @Test(arguments: [
+        ("- [ ] Alien\n- [ ] Aliens", "watched Alien", "- [x] Alien\n- [ ] Aliens"),
+        ("- [x] Dune\n- [ ] Dune Messiah", "done with Dune", "- [x] Dune\n- [ ] Dune Messiah"),
+        ("- [ ] wash car\n- [ ] hoover", "washed up", "- [ ] wash car\n- [ ] hoover"),
+    ])
+    func `What has nearly the same name is not ticked`(list: String, said: String, after: String) async throws {
+        let talk = Talk([("Things", list)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Things") == after)
+    }
+
     /// The body of a list of an item and another one after something was said.
     private func body(of item: String, after said: String) async throws -> String? {
         let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] ring Bob")])

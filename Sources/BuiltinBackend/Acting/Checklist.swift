@@ -60,8 +60,11 @@ struct Checklist {
     /// The number of items that are not ticked.
     var openCount: Int { items.lazy.filter { !$0.isDone }.count }
 
-    /// The items that a phrase names: those that are the same but for word forms, else those that hold all its words.
+    /// The items that a phrase names: those that are the same, else those that are it but for word forms, else those that hold
+    /// all its words.
     func matches(_ phrase: String) -> [Item] {
+        let same = items.filter { $0.text.lowercased() == phrase.lowercased() }
+        if !same.isEmpty { return same }
         let wanted = Self.stems(phrase)
         guard !wanted.isEmpty else { return [] }
         let stems = items.map { Self.stems($0.text) }

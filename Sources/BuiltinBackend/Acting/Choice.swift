@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 
 /// An answer to the question which of several notes is meant.
 enum Choice: Equatable {
@@ -103,6 +104,7 @@ enum Choice: Equatable {
 extension Performer {
     /// What an answer to the last turn's question comes to; `nil` when the line is none.
     func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
+        if let answer = try restate(text, pending) { return answer }
         switch pending.kind {
         case .keep: return try keep(text, pending)
         case .undo: return try takeBack(text)
@@ -125,9 +127,8 @@ extension Performer {
             again.choices = left
             return Answer(Reply.which(left, for: pending.act), pending: again)
         case .chosen(let chosen)? where pending.isContradiction:
-            let line = Line(pending.line, understanding)
-            _ = try weighed(line)
-            guard let note = try chosen.first.flatMap({ try whole($0.id) }), let change = change(of: note, by: line)
+            guard let note = try chosen.first.flatMap({ try whole($0.id) }),
+                let change = try change(of: note, by: pending)
             else {
                 return .nothing(Reply.nothingToCorrect)
             }
@@ -146,8 +147,30 @@ extension Performer {
         }
     }
 
-    /// What a line says otherwise than a note, as it was asked about.
-    private func change(of note: NoteReport, by line: Line) -> Correction? {
+    /// Asks again about the line that was asked about, with another value in it: "no, 35" after "mia's is 34".
+    private func restate(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
+        guard [.keep, .which].contains(pending.kind), [.statement, .revise].contains(pending.act),
+            pending.choices.count < 2,
+            let new = Clause(text).after(["no|nope|nein|sorry|actually|doch"]), new.count == 1,
+            case let shape = Shape(new.key(new.start)), shape != .word
+        else { return nil }
+        let note = try pending.choices.first.flatMap { try whole($0.id) }
+        let said = try note.flatMap { try change(of: $0, by: pending) }.map { Clause($0.new).keys }
+        let values = Clause(pending.line).words.filter { Shape($0.key) == shape && said?.contains($0.key) ?? true }
+        guard let value = values.first else { return nil }
+        guard values.count == 1 else { return .nothing(Reply.nothingToCorrect) }
+        var again = pending
+        again.line = pending.line.replacingCharacters(in: value.range, with: new.text)
+        guard let note else { return Answer(Reply.offerNote(of: again.line), pending: again) }
+        if let change = try change(of: note, by: again) { return offer(change, Line(again.line, understanding)) }
+        return Answer(Reply.offerAddition(of: again.line, to: note.title), pending: again)
+    }
+
+    /// What a line that was asked about says otherwise than a note, as it was asked about.
+    private func change(of note: NoteReport, by pending: Memory.Pending) throws -> Correction? {
+        guard pending.isContradiction else { return nil }
+        let line = Line(pending.line, understanding)
+        _ = try weighed(line)
         if let change = contradicted(by: line), change.note.id == note.id { return change }
         return correction(of: note, by: line)?.correction
     }

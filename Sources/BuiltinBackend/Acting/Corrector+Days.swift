@@ -56,6 +56,7 @@ extension Corrector {
         if Self.denials.contains(body.key(words.upperBound)), let wrong = next(words.upperBound + 1) {
             words = words.lowerBound..<(next(wrong.words.upperBound) ?? wrong).words.upperBound
         }
+        if phrase.hasTime, let end = endOfHours(from: words.upperBound, in: body) { words = words.lowerBound..<end }
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
         let typed = (said.after(["on|am|by|for"]) ?? said).text
@@ -168,6 +169,7 @@ extension Corrector {
         "on", "am", "by", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach", "seit",
     ]
     private static let denials: Set<String> = ["not", "nicht"]
+    private static let hourLeads: Set<String> = ["at", "um"]
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
@@ -185,8 +187,13 @@ extension Corrector {
     /// Whether words are a day without a time, and nothing else.
     private func isDay(_ words: Clause) -> Bool {
         let days = WordDates(Clause(words.text), dates).places
-        return days.count == 1 && days[0].words.count == words.count && days[0].phrase.namesDay
-            && !days[0].phrase.hasTime
+        return days.count == 1 && days[0].words.count == words.count && !days[0].phrase.hasTime
+            && (days[0].phrase.namesDay || days[0].phrase.recurs)
+    }
+
+    /// The index behind a span of hours that follows a day, which goes where the new day has an hour: "friday 8 to 10".
+    private func endOfHours(from index: Int, in body: Clause) -> Int? {
+        ValuePlaces.spans(in: body).first { $0.lowerBound == index }?.upperBound
     }
 
     /// Another due date for a note.
@@ -226,7 +233,7 @@ extension Corrector {
         let places = WordDates(body, dates).places.filter {
             $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
         }
-        if places.count == 1 { return made(note, body, places[0].words, new.text) }
+        if places.count == 1 { return hour(new, for: places[0].words, body, note) }
         // The time of the only day that has one: "Saturday 19 Uhr".
         let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
         if places.isEmpty, days.isEmpty, topic.isEmpty { return firstTime(new, line, body, note) }
@@ -236,12 +243,21 @@ extension Corrector {
         // "2:30" of "2pm" stays in the afternoon.
         let isBare = !new.text.contains(where: \.isLetter)
         let half = day.words.upperBound - start == 1 && isBare ? self.half(body.key(start)) ?? "" : ""
-        return made(note, body, start..<day.words.upperBound, new.text + half)
+        return hour(new, for: start..<day.words.upperBound, half: half, body, note)
+    }
+
+    /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7".
+    private func hour(_ new: Clause, for old: Range<Int>, half: String = "", _ body: Clause, _ note: NoteReport)
+        -> Correction?
+    {
+        let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
+        let text = (isLed ? new.after(["at|um"]) ?? new : new).text
+        return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text + half)
     }
 
     /// A time of day for the only day of a note, which had none: "at 7.30" of "book club is on the 12th".
     private func firstTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        guard ["at", "um"].contains(new.key(new.start)) || Shape(new.key(new.start)) == .time else { return nil }
+        guard Self.hourLeads.contains(new.key(new.start)) || Shape(new.key(new.start)) == .time else { return nil }
         let days = WordDates(body: body, titled: note.title, dates).places
         guard days.areOne, let day = days.first, day.phrase.isOneDay, line.words.indices.contains(day.words.lowerBound),
             !day.phrase.recurs

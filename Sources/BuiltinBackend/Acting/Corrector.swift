@@ -63,8 +63,9 @@ struct Corrector {
         // "pitch moved to 21" of "pitch 17, setup 7am" is no hour.
         let isMoved =
             isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed) && !Value.isLabel(anyOf: topic, in: body)
+        let isOnlyHour = isNumber && topic.isEmpty && note.due == nil && isHourOfDay(new.text) && hasOneHour(body)
         let isHour =
-            isMoved
+            isMoved || isOnlyHour
             || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false
                 && !note.body.contains(NoteItem.rhythmLabel)
         if place == nil, isDated, new.count == 1, isHour || Shape(new.key(new.start)) == .ordinal,
@@ -72,7 +73,9 @@ struct Corrector {
             let day = WordDates(said, dates).places.first
         {
             // It may as well be the 3 of "ring Bob about the 3 chairs".
-            if isHour, !isMoved, body.words.contains(where: { $0.key.contains(where: \.isNumber) }) { return nil }
+            if isHour, !isMoved, !isOnlyHour, body.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
+                return nil
+            }
             new = said
             place = day
         }
@@ -87,12 +90,16 @@ struct Corrector {
         }
         // "it's wednesdays actually" of a note that says tuesdays
         if old == nil, let place, place.phrase.recurs {
-            let days = WordDates(body, dates).places.filter(\.phrase.recurs).map(\.words)
+            let days = WordDates(body, dates).places.filter(\.phrase.recurs)
             guard note.due == nil, days.count == 1, let day = days.first else { return nil }
-            let start = Self.leads.contains(body.key(day.lowerBound)) ? day.lowerBound + 1 : day.lowerBound
+            let words = day.words
+            let start = Self.leads.contains(body.key(words.lowerBound)) ? words.lowerBound + 1 : words.lowerBound
+            // The hour of "thursdays 7pm" stays.
+            let end = place.phrase.hasTime ? words.upperBound : endOfDay(day, in: body) ?? words.upperBound
+            let said = new[place.words]
             // Of "tuesdays and thursdays" one may stay.
-            guard day.upperBound - start <= place.words.count else { return nil }
-            return made(note, body, start..<day.upperBound, new[place.words].text)
+            guard end - start <= place.words.count else { return nil }
+            return made(note, body, start..<end, (said.after(["on|am"]) ?? said).text)
         }
         let wrong = old.map { WordDates($0, dates).places } ?? []
         if let old, place == nil || !isDay(wrong, old, body) {
@@ -109,6 +116,17 @@ struct Corrector {
                 ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
+    }
+
+    private func isHourOfDay(_ text: String) -> Bool { Int(text).map { 1...24 ~= $0 } ?? false }
+
+    /// Whether a body has one hour of the day, and no number but those of its dates.
+    private func hasOneHour(_ body: Clause) -> Bool {
+        let dates = WordDates(body, dates)
+        return dates.places.count(where: \.phrase.hasTime) == 1
+            && body.words.indices.allSatisfy { index in
+                !body.key(index).contains(where: \.isNumber) || dates.words.contains(index)
+            }
     }
 
     /// Whether it is what something was moved to, and so no price: "moved to 10".

@@ -52,6 +52,8 @@ struct Memory: Codable, Equatable {
     var list: Pointer?
     /// What the last turn put on a list.
     var added: [String] = []
+    /// What the last turn ticked off.
+    var ticked: [String] = []
     /// The lines of a note that the last turn added or changed; none where all of it is new.
     var newest: [String] = []
     /// Whether the last turn changed notes, other than by taking a change back.
@@ -211,6 +213,7 @@ struct Memory: Codable, Equatable {
             let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
             // What was put on another note than the one that is looked at now is meant by nobody.
             added = notes == shownNotes ? written.map { Self.items(addedBy: $0.0) } ?? [] : []
+            ticked = exchanges.filter { !$0.1.isError }.flatMap { Self.items(tickedBy: $0.0) }
             newest = notes == shownNotes ? written.map(Self.lines(writtenBy:and:)) ?? [] : []
             unknown.added = false
         }
@@ -268,6 +271,14 @@ struct Memory: Codable, Equatable {
 
     private static func lines(of text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    private static func items(tickedBy call: ToolCall) -> [String] {
+        switch call.values["check"] {
+        case .array(let items)?: items.compactMap(\.text)
+        case let item?: [item.text].compactMap(\.self)
+        case nil: []
+        }
     }
 
     private static func items(addedBy call: ToolCall) -> [String] {

@@ -56,9 +56,8 @@ extension Performer {
         // "make it a whole one" says what of it changes, and not its name.
         if isWord, reading[.old] == nil, new.endsInOne { return nil }
         // "and its only sunday" is no item.
-        if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new),
-            WordDates(new, dates).places.isEmpty
-        {
+        let item = addedItem(like: new).flatMap { isWord || isCount(new, of: $0) ? $0 : nil }
+        if reading[.old] == nil, !isList, let item, WordDates(new, dates).places.isEmpty {
             if let line = line(of: item, in: note), let range = note.body.range(of: item, range: line) {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }
@@ -71,6 +70,12 @@ extension Performer {
         Checklist(note.body).items.last { $0.text == item }.flatMap {
             note.body.range(of: $0.line, options: .backwards)
         }
+    }
+
+    /// Whether words say how many there are of an item, and no more: "2 milks" of "milk".
+    private func isCount(_ new: Clause, of item: String) -> Bool {
+        let isNumbered = new.count > 1 && Shape(new.key(new.start)) == .number
+        return isNumbered && Deed.stems(new.from(new.start + 1).words) == Deed.stems(Word.words(of: item)[...])
     }
 
     /// Whether a number is for what was just put on a list: "make it 6" after pears were added is not about the apples.
@@ -140,7 +145,9 @@ extension Performer {
     /// The place that a change of something that is named is meant for; none where it was so, and the line says how it is.
     func revision(_ reading: Reading) -> Correction? {
         let isOfNow = reading.rule == LineReading.likelyChange || reading.rule.hasPrefix("revise")
-        return change(of: reading).flatMap { isOfNow && Tense.isOver($0, beside: reading.clause) ? nil : $0 }
+        return change(of: reading).flatMap {
+            isOfNow && Tense.isOver($0, beside: reading.clause) || Rivals.areTwo($0, beside: reading.clause) ? nil : $0
+        }
     }
 
     private func change(of reading: Reading) -> Correction? {

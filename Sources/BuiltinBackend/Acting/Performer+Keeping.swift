@@ -85,7 +85,7 @@ extension Performer {
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line)?.correction { return offer(change, line) }
-        return ask([Memory.Pointer(note)], for: .statement, "Shall I add that to \(note.title)?")
+        return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
     /// Asks whether a line is to be kept.
@@ -140,7 +140,7 @@ extension Performer {
     }
 
     /// Asks whether a new value is to take the place of the old one.
-    private func offer(_ change: Correction, _ line: Line) -> Answer {
+    func offer(_ change: Correction, _ line: Line) -> Answer {
         if let problem = change.problem { return .nothing(problem) }
         return ask(
             [Memory.Pointer(change.note)],

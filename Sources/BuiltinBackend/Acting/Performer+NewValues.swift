@@ -47,7 +47,8 @@ extension Performer {
             reading?.rule == Contrast.rule
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
-        guard let found = place, !Tense.isOver(found, beside: line.core), isOfSubject(found, new, topic),
+        guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
+            isOfSubject(found, new, topic),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
         return (found, new)

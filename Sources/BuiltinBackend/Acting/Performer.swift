@@ -244,6 +244,7 @@ final class Performer {
         case .remove where reading[.items]?.isTag ?? false: try amend(reading.ofTag(.untag))
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
         case .moveItem: try move(reading)
+        case .retract: try retract(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
         case .readList, .readOpen: try readList(reading, line)
         case .askItem, .countItems: try askItem(reading, line)
@@ -354,8 +355,7 @@ extension Act {
     var isAboutLists: Bool {
         [
             .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
-            .untickAll, .settle,
-            .readList, .readOpen, .askItem, .countItems,
+            .untickAll, .settle, .retract, .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }
 
@@ -368,7 +368,8 @@ extension Reading {
     fileprivate var needsContent: Bool {
         switch act {
         case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
-        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
+        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .retract, .readList, .readOpen, .countItems,
+            .listLists:
             false
         case .keepTitled, .remind, .undo, .redo, .findAll, .listNotes, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
@@ -383,7 +384,7 @@ extension Reading {
     /// Whether the note or the list that was spoken of last may be meant.
     fileprivate var needsLast: Bool {
         switch act {
-        case .correct, .more, .change, .revise, .append: true
+        case .correct, .more, .change, .revise, .append, .retract: true
         // "her number is …"
         case .statement: Words.pronouns.contains(clause.key(clause.start))
         case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,

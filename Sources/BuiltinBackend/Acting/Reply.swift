@@ -3,6 +3,13 @@ import Assistant
 /// The sentences of the assistant that are more than a few words.
 enum Reply {
     static let offerNote = "Shall I keep that as a note?"
+
+    static func offerNote(of text: String) -> String { "Shall I keep “\(text)” as a note?" }
+
+    static func offerAddition(of text: String? = nil, to title: String) -> String {
+        "Shall I add \(text.map { "“\($0)”" } ?? "that") to \(title)?"
+    }
+
     static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"
     static let foreign = "I can't do that: I keep notes and lists. /help shows what I can do."
     static let unknown = """

@@ -105,7 +105,8 @@ struct Settling {
         // "washed up" ends no "wash car".
         let particles = said.intersection(Self.particles)
         let hits = open.filter { open in
-            open.task.verb.map(deed.verbs.contains) ?? false && particles.isSubset(of: Word.words(of: open.text).map(\.key))
+            open.task.verb.map(deed.verbs.contains) ?? false
+                && particles.isSubset(of: Word.words(of: open.text).map(\.key))
         }
         return hits.count == 1 && countsVerb ? hits : []
     }

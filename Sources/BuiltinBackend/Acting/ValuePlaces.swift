@@ -201,7 +201,13 @@ struct ValuePlaces {
     /// The 10 of "10 November" is no number of its own.
     private static func isInDate(_ index: Int, _ body: Clause) -> Bool {
         Int(body.key(index)).map { 1...31 ~= $0 } ?? false
-            && (DateNames.isMonth(body.key(index - 1)) || DateNames.isMonth(body.key(index + 1)))
+            && (DateNames.isMonth(body.key(index - 1)) && isNext(index, body) || DateNames.isMonth(body.key(index + 1)))
+    }
+
+    /// Whether nothing but a space stands between a word and the one before it; the 2 of "(15 March): 2 red" is no day.
+    private static func isNext(_ index: Int, _ body: Clause) -> Bool {
+        let end = body.words[index - 1].range.upperBound
+        return body.source[end..<body.words[index].range.lowerBound].allSatisfy(\.isWhitespace)
     }
 
     /// A number and those that stand in a row with it: "rooms 11, 12 and 13".

@@ -89,6 +89,15 @@ extension Evidence {
         return isUnknown ? [("no list was spoken of", Ranking.cannotBe)] : []
     }
 
+    /// What speaks for taking back what was just put on a list, or ticked off.
+    var retraction: [Weight] {
+        weigh(
+            performer.retracted(reading) != nil,
+            ("it was just written", Ranking.isSurelyThere),
+            ("it was not just written", Ranking.cannotBe)
+        )
+    }
+
     /// What speaks for a question about an item.
     var askedItem: [Weight] {
         let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false

@@ -30,6 +30,7 @@ struct Evidence {
         switch reading.act {
         case .remove, .moveItem, .tick, .untick, .settle, .replaceItem: item
         case .tickAll: all
+        case .retract: retraction
         case .append: place
         case .askItem: askedItem
         case .add, .more: addition

@@ -4,6 +4,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case keep, keepTitled, keepLast, remind, more, append
     // Lists
     case makeList, add, remove, moveItem, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
+    case retract
     case readList, readOpen, askItem, countItems, listLists
     // Notes
     case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule, stopReminding
@@ -26,7 +27,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
         switch self {
         case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .moveItem, .removeAll, .removeDone,
             .replaceItem, .tick,
-            .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
+            .tickAll, .untick, .untickAll, .settle, .retract, .delete, .rename, .pin, .unpin, .tag, .untag, .file,
+            .correct,
             .change, .revise, .reschedule, .stopReminding, .undo, .redo, .restore, .makeFolder, .extractTasks, .link,
             .statement:
             true

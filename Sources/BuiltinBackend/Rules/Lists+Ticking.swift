@@ -33,6 +33,7 @@ extension Rule {
                 besides|bar) [for] {items}
                 """,
                 "mark <everything> [(on|in) {list}] [as] <done>",
+                "everything is <done> (except|but|apart from|besides|bar) [for] {items}",
                 "everything [else] (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
@@ -71,6 +72,17 @@ extension Rule {
             ],
             examples: [Example("untick rope", [.items: "rope"])],
             counterExamples: ["untick everything"]
+        ),
+        Rule(
+            name: "list.retract",
+            act: .retract,
+            strength: .loose,
+            templates: [
+                "[no|wait|oops|sorry|actually|but] [no|wait|sorry|actually|but] not (the|any|my) {items} [though|after all|yet|then]",
+                "(actually|wait|oops|sorry) no {items} [after all|then]", "no {items} after all",
+            ],
+            examples: [Example("not the rope", [.items: "rope"]), Example("actually no rope", [.items: "rope"])],
+            counterExamples: ["not yet", "no rope", "not rope, tape"]
         ),
         Rule(
             name: "list.untickAll",

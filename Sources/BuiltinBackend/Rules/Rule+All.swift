@@ -5,7 +5,7 @@ extension Rule {
         + removing
         + amending + correcting
         + undoing + browsing + suggesting + looking + fields + agenda + talking + commands
-        + german.map { rule in
+        + (german + germanCorrecting).map { rule in
             var rule = rule
             rule.isGerman = true
             return rule
