@@ -21,6 +21,20 @@ struct WrittenLastTests {
         try talk.checkReplay()
     }
 
+    @Test func `Of two values of a line that is corrected which was changed last`() async throws {
+        let talk = Talk([("Wifi", "guest hunter1, staff hunter2")])
+        for line in ["staff is hunter3 now", "no, hunter4"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "guest hunter1, staff hunter4")
+    }
+
+    @Test func `A yes to “Shall I add that?” adds it`() async throws {
+        let talk = Talk()
+        await talk.say("team: ana, bo, cem")
+        #expect(await talk.answer("dan joined").hasPrefix("Shall I add that"))
+        await talk.say("yes")
+        #expect(try await talk.onlyBody()?.hasSuffix("Dan joined") == true)
+    }
+
     @Test func `Of several amounts that of what is named changes, also the first behind a date`() async throws {
         let talk = Talk()
         for line in ["wine for sunday: 2 red, 1 white", "3 red"] { await talk.say(line) }
@@ -117,5 +131,33 @@ struct RetractingTests {
         let talk = Talk()
         for line in ["zahnarzt am donnerstag um 9", said] { await talk.say(line) }
         #expect(try await talk.onlyBody()?.contains(has) == true)
+    }
+}
+
+/// Answers about what has changed.
+struct ChangedAnswerTests {
+    @Test func `A line of a timetable answers for its day`() async {
+        let talk = Talk([("Shifts", "mon 8-16\ntue 12-20\nwed 9-17")])
+        #expect(await talk.answer("when do i work wednesday?").contains("9-17"))
+    }
+
+    @Test func `The first line of a note answers also where it is its title`() async {
+        let talk = Talk()
+        for line in ["gym opens at 7", "gym closes at 21"] { await talk.say(line) }
+        #expect(await talk.answer("when does the gym open?").contains("opens at 7"))
+    }
+
+    @Test func `“done” asks whether the only open thing is done`() async throws {
+        let talk = Talk()
+        for line in ["remind me to call the vet tomorrow at 9", "make it 10", "done"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "- [ ] Call the vet")
+        await talk.say("yes")
+        #expect(try await talk.onlyBody() == "- [x] Call the vet")
+    }
+
+    @Test func `What is needed again is opened on its list`() async throws {
+        let talk = Talk([("Shopping", "- [x] batteries\n- [ ] tape")])
+        await talk.say("need batteries again")
+        #expect(try await talk.onlyBody() == "- [ ] batteries\n- [ ] tape")
     }
 }

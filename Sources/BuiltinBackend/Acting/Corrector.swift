@@ -10,9 +10,11 @@ struct Corrector {
     let wording: DateWording
     /// The lines that were written last, which are corrected before those above them.
     let newest: [String]
+    /// What was put in the place of something last, which is corrected before what stands beside it.
+    let put: String?
 
-    init(_ dates: DateReader, _ wording: DateWording, newest: [String]) {
-        (self.dates, self.wording, self.newest) = (dates, wording, newest)
+    init(_ dates: DateReader, _ wording: DateWording, after memory: Memory) {
+        (self.dates, self.wording, newest, put) = (dates, wording, memory.newest, memory.put)
     }
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
@@ -288,6 +290,9 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
+        if topic.isEmpty, new.count == 1, let place = placeOfPut(in: body, like: new) {
+            return made(note, body, place..<place + 1, new.text)
+        }
         // "85, ash stays" says nothing of the ash.
         // "146 with the callout" is of what was spoken of.
         let whole = new.part(around: value...value)
@@ -298,6 +303,13 @@ struct Corrector {
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known, dates)
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
+    }
+
+    /// Where the value stands that was put there last, if it stands once and looks like a new one.
+    private func placeOfPut(in body: Clause, like new: Clause) -> Int? {
+        guard let put = put.map({ Clause($0) }), put.count == 1, Shape(put.text) == Shape(new.text) else { return nil }
+        let places = body.places(of: put.keys)
+        return places.count == 1 ? places[0] : nil
     }
 
     /// Words with which it is said what is part of an amount.

@@ -56,6 +56,8 @@ struct Memory: Codable, Equatable {
     var ticked: [String] = []
     /// The lines of a note that the last turn added or changed; none where all of it is new.
     var newest: [String] = []
+    /// What the last turn put in the place of something in a note; `nil` where it did not.
+    var put: String?
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
     /// Whether the last line changed something, and neither made nor deleted a note.
@@ -214,6 +216,7 @@ struct Memory: Codable, Equatable {
             // What was put on another note than the one that is looked at now is meant by nobody.
             added = notes == shownNotes ? written.map { Self.items(addedBy: $0.0) } ?? [] : []
             ticked = exchanges.filter { !$0.1.isError }.flatMap { Self.items(tickedBy: $0.0) }
+            put = notes == shownNotes ? written?.0.values["replace"]?["with"]?.text : nil
             newest = notes == shownNotes ? written.map(Self.lines(writtenBy:and:)) ?? [] : []
             unknown.added = false
         }

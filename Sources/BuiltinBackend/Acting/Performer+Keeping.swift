@@ -51,7 +51,11 @@ extension Performer {
         if isText, line.form.statement >= Ranking.surest { return try keepNew(text, line, in: nil) }
         if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
         if Ranking.mayContradict(line.form), let question = contradiction(in: line) { return question }
-        if let note = try chosen.flatMap({ try whole($0.id) }) { return try tell(text, line, of: note) ?? offer(line) }
+        if let note = try chosen.flatMap({ try whole($0.id) }) {
+            if let answer = try tell(text, line, of: note) { return answer }
+            // A yes to “Shall I add that?” adds it.
+            return Checklist(note.body).items.isEmpty ? try append(told: text, line, to: note) : offer(line)
+        }
         // "he wants it by friday" after two notes may be about either.
         if let before = memory.before, memory.wrote, memory.notes.count == 1,
             ["he", "hes", "she", "shes"].contains(text.key(text.start))
@@ -119,8 +123,7 @@ extension Performer {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }
-        let what = Checklist.isOneTask(note) ? note.title : "\(Reply.joined(items)) on \(note.title)"
-        return ask([Memory.Pointer(note)], for: .statement, "Is that done? A yes ticks off \(what).")
+        return ask([Memory.Pointer(note)], for: .statement, Reply.isDone(Self.named(items, of: note)))
     }
 
     /// Whether what is done has a number or a day ahead that the items do not have: "the haircut is booked, friday 3pm".

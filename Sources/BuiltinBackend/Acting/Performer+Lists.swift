@@ -251,7 +251,19 @@ extension Performer {
         let added = memory.added.filter { list.same(as: $0) != nil }
         let items = added.isEmpty ? (open.count == count ? open.map(\.text) : []) : added
         guard !items.isEmpty else { return .nothing("Which item of \(note.title) do you mean?") }
+        // Who says no more may be done with talking as well.
+        if reading.rule == Self.bareTick, chosen == nil {
+            return ask([Memory.Pointer(note)], for: .tick, Reply.isDone(Self.named(items, of: note)))
+        }
         return try change(edit(reading, items), note)
+    }
+
+    /// The rule for a "done" without a thing.
+    static let bareTick = "list.tick.bare"
+
+    /// What a yes ticks off.
+    static func named(_ items: [String], of note: NoteReport) -> String {
+        Checklist.isOneTask(note) ? note.title : "\(Reply.joined(items)) on \(note.title)"
     }
 
     /// Takes one thing out of a line that names several; `nil` when the note has no such line.

@@ -27,7 +27,7 @@ final class Performer {
     var chosen: Memory.Pointer?
 
     var dates: DateReader { understanding.reader }
-    var corrector: Corrector { Corrector(dates, wording.forLine(isGerman: isGerman), newest: memory.newest) }
+    var corrector: Corrector { Corrector(dates, wording.forLine(isGerman: isGerman), after: memory) }
     var maker: DraftMaker { DraftMaker(dates: dates, wording: wording) }
 
     init(script: TurnScript, memory: Memory, understanding: Understanding, wording: DateWording) {

@@ -4,6 +4,8 @@ import Assistant
 enum Reply {
     static let offerNote = "Shall I keep that as a note?"
 
+    static func isDone(_ things: String) -> String { "Is that done? A yes ticks off \(things)." }
+
     static func offerNote(of text: String) -> String { "Shall I keep “\(text)” as a note?" }
 
     static func offerAddition(of text: String? = nil, to title: String) -> String {

@@ -229,6 +229,11 @@ struct AnswerFinder {
         guard !question.days.isEmpty else { return 0 }
         let named = dates.phrases(in: line.text + " " + (line.due ?? "")).filter(\.namesDay)
         if named.contains(where: { phrase in question.days.contains { $0.overlaps(phrase.days) } }) { return 1 }
+        // "wed 8-16" of a timetable
+        let first = AnswerWords.words(of: line.text).first ?? ""
+        if Shape(first) == .weekday, question.days.contains(where: { wording.names(of: $0).contains(first) }) {
+            return 1
+        }
         let isWritten = named.isEmpty && question.days.contains { $0.contains(dates.now) }
         return isWritten && !question.words.isEmpty ? 0.9 : 0
     }

@@ -36,7 +36,7 @@ struct NoteLine {
             if let due = ["Due: ", NoteItem.rhythmLabel].first(where: text.hasPrefix), !lines.isEmpty {
                 lines[lines.count - 1].due = String(text.dropFirst(due.count))
             } else if text.utf8.count < longestHeading,
-                text.hasPrefix("#") || text.hasSuffix(":") || text == note.title && lines.isEmpty
+                text.hasPrefix("#") || text.hasSuffix(":") || lines.isEmpty && isHeading(text, of: note)
             {
                 heading = AnswerWords.stems(of: text)
             } else if let item = Checklist(text).items.first {
@@ -48,6 +48,11 @@ struct NoteLine {
         if lines.isEmpty { lines = [NoteLine(note.title, title)] }
         if let due = note.due.flatMap(wording.words) { lines[0].due = due }
         return lines
+    }
+
+    /// Whether a line only says the title again; "gym opens at 7" tells something as well.
+    private static func isHeading(_ text: String, of note: NoteReport) -> Bool {
+        text == note.title && !text.contains(where: \.isNumber) && !LineForm.hasVerb(Clause(text))
     }
 
     /// The bytes from which on a line is a text, however it begins and ends.

@@ -56,6 +56,10 @@ extension Evidence {
 
     /// What speaks for a change of items.
     var item: [Weight] {
+        if reading.rule == Performer.bareTick {
+            let open = performer.lastNote.map { Checklist($0.body).openCount }
+            return weigh(open == 1, ("one thing is open", Ranking.isSurelyThere), ("no such thing", Ranking.cannotBe))
+        }
         let (isOnList, isSettled) = (isOnList, reading.act == .settle)
         var weights = weigh(
             isOnList,

@@ -74,9 +74,9 @@ extension Rule {
                 (add|put|include|insert|append|also add|put down) [more] {items} [too|as well|also|again|to it|on \
                 it|on there|in there]
                 """,
-                "(i|we) [also|still] (need|want) [more|some] {items} [too|as well|also]",
+                "(i|we) [also|still] (need|want) [more|some] {items} [too|as well|also|again]",
                 "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",
-                "(need|get|buy|grab|pick up) [more|some] {items} [too|as well|also]",
+                "(need|get|buy|grab|pick up) [more|some] {items} [too|as well|also|again]",
                 "(i|we) (ran|have run|are|am) out of {items}",
                 "(put|pop|stick|chuck|write) {items} on [too|as well|also]",
             ],

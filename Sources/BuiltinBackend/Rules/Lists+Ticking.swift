@@ -74,6 +74,13 @@ extension Rule {
             counterExamples: ["untick everything"]
         ),
         Rule(
+            name: "list.tick.bare",
+            act: .tick,
+            strength: .loose,
+            templates: ["(done|finished) [now|already|today]", "(erledigt|fertig)"],
+            examples: [Example("done")]
+        ),
+        Rule(
             name: "list.retract",
             act: .retract,
             strength: .loose,
