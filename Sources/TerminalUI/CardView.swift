@@ -9,12 +9,15 @@ package struct CardView: Sendable {
 
     private let card: NoteCard
     private let dates: DatePhrases
+    private let place: CommandPlace
 
     /// - Parameters:
     ///   - card: what happened.
     ///   - world: the clock, time zone and locale of the dates.
-    package init(_ card: NoteCard, world: World) {
+    ///   - place: where the command is typed that takes it back.
+    package init(_ card: NoteCard, world: World, at place: CommandPlace = .prompt) {
         self.card = card
+        self.place = place
         dates = DatePhrases(world)
     }
 
@@ -26,12 +29,13 @@ package struct CardView: Sendable {
         let word = card.isProposed ? state.proposal : state.label(isPretended: card.isPretended)
         let label = state.glyph(isUnicode: look.isUnicode) + " " + word
         let canUndo = state == .deleted && !card.isPretended && !card.isProposed
+        let back = card.isReversal ? "again with \(place.command("redo"))" : "undo with \(place.command("undo"))"
         return box.lines(
             content(box.room, look),
             leading: Line(label, Style(state.role, isBold: true)),
             trailing: corner(look),
             signature: signature,
-            footer: canUndo ? Line(card.isReversal ? "again with /redo" : "undo with /undo", .muted) : Line()
+            footer: canUndo ? Line(back, .muted) : Line()
         )
     }
 

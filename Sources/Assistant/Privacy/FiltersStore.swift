@@ -56,7 +56,7 @@ extension FilterError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .duplicate(let number):
-            "Filter \(number) does that already, so nothing was changed. /filters lists them."
+            "Filter \(number) does that already, so nothing was changed."
         case .noText:
             "A filter needs a text, such as: deny title contains Acme."
         case .notMarkable:

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notes
 import Repl
+import TerminalUI
 
 /// `magpie undo`.
 struct UndoCommand: ContextCommand {
@@ -48,24 +49,24 @@ struct UndoCommand: ContextCommand {
         let changes = isOfTurn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
         if isOfTurn, !output.json {
-            context.say(changes.undoneTurnSentence)
+            context.say(changes.undoneTurnSentence(at: .shell))
             let merged = changes.mergedByNote
             guard merged.count <= NoteChange.mostShown else { return }
-            return try await global.output(output, of: store, in: context).changes(merged)
+            return try await global.output(output, of: store, in: context).changes(merged, areReversals: true)
         }
         if !output.json, let sentence = changes.folderSentence { return context.say("Undone. \(sentence)") }
-        if !output.json { context.say(changes.undoneSentence) }
+        if !output.json { context.say(changes.undoneSentence(at: .shell)) }
         guard output.json || changes.count <= NoteChange.mostShown else { return }
-        try await global.output(output, of: store, in: context).changes(changes)
+        try await global.output(output, of: store, in: context).changes(changes, areReversals: true)
     }
 
     private func undo(_ times: Int, _ store: any NotesStore, in context: CommandContext) async throws {
         let undone = try await store.undo(times: times)
         guard !undone.isEmpty else { throw CommandError.nothingToUndo }
-        if !output.json { context.say(undone.undoneSentence(of: times)) }
+        if !output.json { context.say(undone.undoneSentence(of: times, at: .shell)) }
         let merged = output.json ? Array(undone.joined()) : undone.joined().filter { $0.folder == nil }.mergedByNote
         guard output.json || merged.count <= NoteChange.mostShown else { return }
-        try await global.output(output, of: store, in: context).changes(merged)
+        try await global.output(output, of: store, in: context).changes(merged, areReversals: true)
     }
 
     /// Asks before something else is taken back than what was done last.

@@ -22,6 +22,8 @@ struct RestoreBackupCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Do not ask.")
@@ -162,7 +164,7 @@ struct BackupRestoring {
         for kept in filters ?? [] where !known.contains(kept.filter.key) { try await store.filters.add(kept.filter) }
         if filters == nil {
             context.complain(
-                "The privacy filters of the present database cannot be read. /filters shows those of the backup."
+                "The privacy filters of the present database cannot be read. `magpie filters` shows those of the backup."
             )
         }
         try await store.noteRestored()

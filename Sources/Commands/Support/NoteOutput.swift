@@ -108,7 +108,8 @@ struct NoteOutput {
     }
 
     /// Tells what was done to notes: a card or sentence each on standard error, or the notes as JSON.
-    func changes(_ changes: [NoteChange]) async throws {
+    /// - Parameter areReversals: whether an undo made them.
+    func changes(_ changes: [NoteChange], areReversals: Bool = false) async throws {
         let notes = changes.compactMap(\.note)
         let handles = try await store.handles(of: notes.map(\.id))
         switch format {
@@ -118,8 +119,9 @@ struct NoteOutput {
             let look = global.errorLook(in: context)
             for change in changes {
                 guard let note = change.note else { continue }
-                let card = NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle)
-                let view = CardView(card, world: context.world)
+                let handle = handles[note.id] ?? note.shortHandle
+                let card = NoteCard(change, note: note, handle: handle, isReversal: areReversals)
+                let view = CardView(card, world: context.world, at: .shell)
                 let lines = context.isErrorTerminal ? view.lines(look) : [Line(view.sentence)]
                 context.err(LineEncoder(look).text(lines))
             }

@@ -1,6 +1,6 @@
 import Assistant
 package import Notes
-import TerminalUI
+package import TerminalUI
 
 /// `/undo`.
 struct UndoCommand: SlashCommand {
@@ -37,7 +37,7 @@ struct UndoCommand: SlashCommand {
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
         if let sentence = changes.folderSentence { return told([changes], "Undone. \(sentence)", in: context) }
-        return told([changes], changes.undoneSentence, cards: changes, in: context)
+        return told([changes], changes.undoneSentence(), cards: changes, in: context)
     }
 }
 
@@ -113,7 +113,7 @@ extension UndoCommand {
     private func undoTurn(in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undoTurn()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        return told([changes], changes.undoneTurnSentence, cards: changes.mergedByNote, in: context)
+        return told([changes], changes.undoneTurnSentence(), cards: changes.mergedByNote, in: context)
     }
 
     private func told(
@@ -129,9 +129,9 @@ extension UndoCommand {
 
 extension [[NoteChange]] {
     /// What an undo of several steps took back, the last one first, as a sentence; folders are told of as well.
-    package func undoneSentence(of wanted: Int) -> String {
+    package func undoneSentence(of wanted: Int, at place: CommandPlace = .prompt) -> String {
         let told = severalSentence("Undone", of: wanted) { $0.undonePhrase }
-        return "\(told) /redo \(count == 1 ? "does it again" : "\(count) does it again")."
+        return "\(told) \(place.redo(count)) does it again."
     }
 
     /// What a redo of several steps did again, the first one first, as a sentence; folders are told of as well.
@@ -169,19 +169,21 @@ extension [NoteChange] {
     }
 
     /// What an undo of a step took back, as a sentence; of many changes, each is told by its card.
-    package var undoneSentence: String { count == 1 ? self[0].undoneSentence : "Undone: \(count) changes." }
+    package func undoneSentence(at place: CommandPlace = .prompt) -> String {
+        count == 1 ? self[0].undoneSentence(at: place) : "Undone: \(count) changes."
+    }
 
     /// What a redo of a step did again, as a sentence.
     package var redoneSentence: String { count == 1 ? self[0].redoneSentence : "Redone: \(count) changes." }
 
     /// What an undo of a whole turn took back, as a sentence.
-    package var undoneTurnSentence: String {
+    package func undoneTurnSentence(at place: CommandPlace = .prompt) -> String {
         let notes = Set(compactMap { $0.note?.id }).count
         let folders = compactMap(\.folder).count
         let steps = Set(map(\.step)).count
         var parts = notes == 0 ? [] : [notes == 1 ? "1 note" : "\(notes) notes"]
         if folders > 0 { parts.append(folders == 1 ? "1 folder" : "\(folders) folders") }
-        let again = steps == 1 ? "/redo does it again" : "/redo \(steps) does it again"
+        let again = "\(place.redo(steps)) does it again"
         guard case .model(let name)? = (first { !$0.isDescription } ?? first)?.author else {
             return "Undone: your own last change, of \(parts.joined(separator: " and ")); \(again)."
         }
@@ -196,15 +198,15 @@ extension NoteChange {
     package static let mostShown = 20
 
     /// What an undo that made this change took back, as a sentence.
-    fileprivate var undoneSentence: String {
+    fileprivate func undoneSentence(at place: CommandPlace) -> String {
         guard isDescription, case .model(let name) = author else {
             let isCreation = kind == .deleted && after == nil
             let rest = isCreation ? " A redo brings it back; from your next change on it is in the Trash." : ""
             return "Undone: \(undonePhrase).\(rest)"
         }
         let by = TextSanitizer.cleanLine(name)
-        return
-            "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
+        let again = "\(place.command("undo")) again takes back the change before."
+        return "Undone: what \(by) said about \(quotedTitle); the note is as it was. \(again)"
     }
 
     /// What an undo that made this change took back, as a phrase.
@@ -228,4 +230,9 @@ extension NoteChange {
         case .restored: "deleting"
         }
     }
+}
+
+extension CommandPlace {
+    /// What does so many steps again.
+    fileprivate func redo(_ count: Int) -> String { command(count == 1 ? "redo" : "redo \(count)") }
 }
