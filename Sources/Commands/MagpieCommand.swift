@@ -65,23 +65,26 @@ package struct MagpieCommand: AsyncParsableCommand {
         magpie_share_memory()
         // A file that may not grow is an error with a sentence, not a sudden end.
         signal(SIGXFSZ, SIG_IGN)
+        let typed = Array(CommandLine.arguments.dropFirst())
         let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
         // Swift puts other characters in the place of what is not UTF-8.
         if let index = arguments.firstIndex(where: { $0.map { String(validatingCString: $0) == nil } ?? false }) {
             let error = CommandError.argumentNotText(index)
+            await noteNothingDone(for: error, typed, in: .live())
             CommandContext.live().complain("\(error)")
             exit(withError: ExitStatus(error).exit)
         }
         var type: any ParsableCommand.Type = Self.self
+        var isRead = false
         do {
-            let arguments = try parsable(Array(CommandLine.arguments.dropFirst()))
+            let arguments = try parsable(typed)
             // To find out whether a command is one of any kind takes a look at all types.
             if var command = PlainCommand.command(arguments) {
-                type = Swift.type(of: command)
+                (type, isRead) = (Swift.type(of: command), true)
                 return try await command.run()
             }
             var command = try await parsed(arguments)
-            type = Swift.type(of: command)
+            (type, isRead) = (Swift.type(of: command), true)
             if var command = command as? TalkCommand {
                 try await command.run()
             } else if var command = command as? any AsyncParsableCommand {
@@ -90,6 +93,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
+            if !isRead { await noteNothingDone(for: error, typed, in: .live()) }
             guard let message = usageMessage(for: error, of: type) else { exit(withError: error) }
             CommandContext.live().err(message + "\n")
             exit(withError: ExitStatus.usage.exit)
@@ -129,6 +133,6 @@ package struct MagpieCommand: AsyncParsableCommand {
     /// - Throws: `ValidationError` for what it would take for something else.
     static func parsable(_ arguments: [String]) throws -> [String] {
         if arguments.first == "help" { try SubcommandNames.checkHelp(arguments.dropFirst()) }
-        return FreeWords.joined(arguments)
+        return FreeWords.joined(SubcommandNames.withNameFirst(arguments))
     }
 }

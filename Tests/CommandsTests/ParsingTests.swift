@@ -51,6 +51,20 @@ struct ParsingTests {
     }
 
     @Test(arguments: [
+        (["--json", "undo"], ["undo", "--json"]),
+        (["--quiet", "--json", "notes", "a"], ["notes", "a", "--quiet", "--json"]),
+        (["--data-dir", "undo", "undo", "2"], ["undo", "2", "--data-dir", "undo"]),
+        (["--color=never", "folder", "new", "Work"], ["folder", "new", "Work", "--color=never"]),
+        (["--json", "search", "--", "-rf"], ["search", "--json", "--", "-rf"]),
+        (["--json", "where is it?"], ["--json", "where is it?"]),
+        (["--json", "-c", "undo"], ["--json", "-c", "undo"]),
+        (["--data-dir"], ["--data-dir"]), (["--json", "--", "undo"], ["--json", "--", "undo"]),
+    ])
+    func `Options that every command takes may stand before its name`(typed: [String], read: [String]) throws {
+        #expect(try MagpieCommand.parsable(typed) == read)
+    }
+
+    @Test(arguments: [
         ["how many notes do I have?"], ["how", "many", "notes"], ["reply", "to", "Anna"], ["note", "buy milk"],
         ["hello"], ["thanks"], ["note:", "milk"], ["--", "nots"], ["-c", "pin it"], ["key", "is", "here"],
         ["dad", "called"], ["tag", "it", "with", "home"], ["tage", "bis", "weihnachten?"],

@@ -126,9 +126,10 @@ struct TestProgram {
         }
         context.err = err.write
         var type: any ParsableCommand.Type = MagpieCommand.self
+        var isRead = false
         do {
             var command = try await MagpieCommand.parsed(MagpieCommand.parsable(arguments))
-            type = Swift.type(of: command)
+            (type, isRead) = (Swift.type(of: command), true)
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
             } else {
@@ -136,6 +137,7 @@ struct TestProgram {
             }
             return Result(status: 0, out: out.text, err: err.text)
         } catch {
+            if !isRead { await MagpieCommand.noteNothingDone(for: error, arguments, in: context) }
             let usage = MagpieCommand.usageMessage(for: error, of: type)
             let message = error is ExitCode ? "" : usage ?? MagpieCommand.fullMessage(for: error)
             let status = MagpieCommand.exitCode(for: error).rawValue

@@ -40,15 +40,34 @@ import Testing
         #expect(try await magpie.notes().isEmpty)
     }
 
-    @Test(arguments: ["delete nosuch", "done nosuch", "folder rename Nosuch New"])
+    @Test(arguments: [
+        "delete nosuch", "done nosuch", "folder rename Nosuch New", "delet candles", "delete --frob candles", "delete",
+        "add --due nosuchday tea", "add < /dev/null", "import nosuch.md", "import bad.enex", "log candles --restore 9",
+        "purge candles --yes", "--backend nosuch 'delete candles'", "/delete nosuch", "/delet candles",
+        "$'caf\\xe9'", "zap candles", "folder renam a b",
+    ])
     func `An undo after a command that failed takes nothing back without a yes`(command: String) async throws {
-        let refused = try await shell("magpie 'note: candles'; magpie \(command); magpie undo")
+        let refused = try await shell("echo > bad.enex; magpie 'note: candles'; magpie \(command); magpie undo")
         #expect(refused.status == 2)
         #expect(refused.errors.contains("Your last order changed nothing. Before that came: creating “Candles”"))
         #expect(try await magpie.notes().count == 1)
     }
 
-    @Test(arguments: ["show nosuch", "undo --yes; magpie redo"])
+    @Test func `A command that makes no sense makes no notes`() async throws {
+        try await shell("magpie delet x; magpie --data-dir d delete --frob x; magpie delete --frob x --data-dir=d")
+        #expect(!FileManager.default.fileExists(atPath: magpie.database))
+        #expect(!FileManager.default.fileExists(atPath: magpie.runner.home.file("d")))
+    }
+
+    @Test func `The notes that a command which makes no sense names are those whose undo asks`() async throws {
+        try await shell("magpie --data-dir d 'note: candles'; magpie 'note: tea'; magpie delete --frob x --data-dir d")
+        #expect(try await shell("magpie --data-dir d undo").status == 2)
+        #expect(try await shell("magpie undo").status == 0)
+    }
+
+    @Test(arguments: [
+        "show nosuch", "undo --yes; magpie redo", "show --frob", "undo 0", "/show nosuch", "help nosuch", "--help",
+    ])
     func `An undo after a look that failed, or after a redo, asks nothing`(commands: String) async throws {
         try await shell("magpie 'note: candles'; magpie \(commands)")
         #expect(try await shell("magpie undo").status == 0)

@@ -22,6 +22,8 @@ struct ImportCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
 
     @Option(help: ArgumentHelp("What it is, where that is not to be recognised.", valueName: "format"))

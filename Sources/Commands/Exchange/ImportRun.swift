@@ -22,7 +22,9 @@ struct ImportRun {
         let report = try await run(path, options)
         report.complaints.forEach(context.complain)
         try await context.answer(format, json: report) { tell(report) }
-        if let status = ExitStatus(report) { throw status.exit }
+        guard let status = ExitStatus(report) else { return }
+        if report.added.isEmpty, !report.isDryRun { await global.noteNothingDone(in: context) }
+        throw status.exit
     }
 
     /// Makes sure that there is something at `path` that can be taken in, and that it is wanted.

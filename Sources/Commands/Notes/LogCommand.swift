@@ -20,6 +20,9 @@ struct LogCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+    var isOrder: Bool { restore != nil }
+
     @OptionGroup var global: GlobalOptions
 
     @Option(help: ArgumentHelp("Bring this version back; `magpie undo` takes that back.", valueName: "n"))

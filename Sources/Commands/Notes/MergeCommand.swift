@@ -81,6 +81,8 @@ struct PurgeCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
 
     @Flag(help: "All notes of the Trash.")

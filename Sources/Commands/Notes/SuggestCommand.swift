@@ -20,6 +20,9 @@ struct SuggestCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+    var isOrder: Bool { accept != nil || dismiss != nil }
+
     @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Print JSON: an array of suggestions; with --accept, of the note that was changed.")

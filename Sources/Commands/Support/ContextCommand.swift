@@ -6,8 +6,11 @@ protocol ContextCommand: AsyncParsableCommand {
     /// The options that every command takes.
     var global: GlobalOptions { get }
 
-    /// Whether an undo right after it asks first where it failed, as it was to change notes.
+    /// Whether the command may change notes.
     static var changesNotes: Bool { get }
+
+    /// Whether it was to change notes, with the options it has.
+    var isOrder: Bool { get }
 
     /// Does what the command line asks for.
     /// - Throws: an `ExitCode` when everything was said, a `ValidationError`, or an error that reads as a sentence.
@@ -16,6 +19,8 @@ protocol ContextCommand: AsyncParsableCommand {
 
 extension ContextCommand {
     static var changesNotes: Bool { false }
+
+    var isOrder: Bool { Self.changesNotes }
 
     mutating func run() async throws {
         try await runAndReport(in: .live())
@@ -31,12 +36,9 @@ extension ContextCommand {
             await DailyBackup(global: global, context: context).afterCommand()
         } catch let exit as ExitCode {
             throw exit
-        } catch let error as ValidationError {
-            throw error
         } catch {
-            if Self.changesNotes, [.failure, .leftOpen].contains(ExitStatus(error)) {
-                try? await global.openStore(in: context).noteNothingDone()
-            }
+            if isOrder { await global.noteNothingDone(in: context) }
+            if error is ValidationError { throw error }
             context.complain(error is CancellationError ? "Interrupted." : "\(error)")
             throw ExitStatus(error).exit
         }

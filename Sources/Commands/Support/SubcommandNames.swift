@@ -53,6 +53,31 @@ enum SubcommandNames {
         return (command, arguments.dropFirst())
     }
 
+    /// The arguments with the name of a subcommand in front, where only options of every command stand before it.
+    static func withNameFirst(_ arguments: [String]) -> [String] {
+        var index = 0
+        while index < arguments.count {
+            let option = arguments[index].prefix { $0 != "=" }
+            let takesValue = ["--color", "--data-dir"].contains(option)
+            guard takesValue || ["--json", "--quiet"].contains(arguments[index]) else { break }
+            index += takesValue && option.count == arguments[index].count ? 2 : 1
+        }
+        guard index > 0, index < arguments.count, all.contains(arguments[index]) else { return arguments }
+        let rest = arguments[index...]
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return Array(rest[..<end] + arguments[..<index] + rest[end...])
+    }
+
+    /// Whether arguments may have been meant to change notes: where they name no subcommand, they may be a mistyped one.
+    static func mayBeOrder(_ arguments: [String]) -> Bool {
+        guard let first = withNameFirst(arguments).first, first != "help" else { return false }
+        guard let named = subcommands(of: MagpieCommand.self).first(where: { ownNames(of: $0).contains(first) })
+        else { return true }
+        return ([named] + subcommands(of: named)).contains {
+            ($0 as? any ContextCommand.Type)?.changesNotes == true
+        }
+    }
+
     /// Refuses words for the assistant that look like a subcommand which was mistyped, is not there yet, or stands behind
     /// its options.
     /// - Throws: `ValidationError` that names the nearest one.

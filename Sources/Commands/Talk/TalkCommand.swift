@@ -27,6 +27,8 @@ struct TalkCommand: ContextCommand {
             """
     ).parsedAlone
 
+    static let changesNotes = true
+
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions
     @OptionGroup var conversation: ConversationOptions

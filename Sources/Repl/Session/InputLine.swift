@@ -37,6 +37,12 @@ extension InputLine {
         return SlashCommands.named(name)?.parameters.contains("note") ?? false
     }
 
+    /// Whether it is a command that was to change notes, or may have been meant for one.
+    var isOrder: Bool {
+        guard case .command(let name, _) = self, !["undo", "redo"].contains(name) else { return false }
+        return SlashCommands.named(name).map { [.create, .organize].contains($0.section) } ?? true
+    }
+
     /// Reads what was typed while something is offered: then "accept 1 and 3" is the command, and no message.
     init(_ typed: String, whileOffered isOffered: Bool) {
         self.init(typed)
