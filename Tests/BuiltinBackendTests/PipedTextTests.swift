@@ -20,6 +20,8 @@ import Testing
             Case(order: "note this down as board meeting please", title: "Board meeting"),
             Case(order: "make a note of this", title: nil), Case(order: "make a note", title: nil),
             Case(order: "save as a note", title: nil), Case(order: "remember the following", title: nil),
+            Case(order: "new note titled Board meeting", title: "Board meeting"),
+            Case(order: "make a note called board meeting", title: "Board meeting"),
             Case(order: "save the following as Board meeting", title: "Board meeting"),
         ]
     )
@@ -92,6 +94,22 @@ import Testing
         let note = try #require(try await talk.store.notes(NoteFilter()).first)
         #expect(note.body == "From: Bob\nInvoice 7 for the roof.")
         #expect(note.dueAt?.text == due)
+    }
+
+    @Test(arguments: ["delete this", "please delete these from my shopping list", "tick off these", "undo that"])
+    func `An order about a note is no part of a text, and keeps none`(order: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        let turn = await talk.say("milk\nbread\n\n\(order)")
+        #expect(turn.reply == "\(Reply.nothingMeant) The text was not stored.")
+        #expect(turn.isLeftOpen)
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk"])
+    }
+
+    @Test(arguments: ["remember that keep it", "remember keep it", "note that, keep this", "yes"])
+    func `Where there is nothing to keep, or to say yes to, nothing is done`(line: String) async throws {
+        let talk = Talk()
+        #expect(await talk.say(line).isLeftOpen)
+        #expect(try await talk.titles().isEmpty)
     }
 
     @Test func `A reminder without a day is none`() async throws {

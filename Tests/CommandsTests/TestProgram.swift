@@ -113,7 +113,7 @@ struct TestProgram {
         context.standardInput = { wish in
             switch wish {
             case .nothing: nil
-            case .glance: input?.isEmpty == false ? .untouched : nil
+            case .glance, .patientGlance: input?.isEmpty == false ? .untouched : nil
             case .everything, .redirected, .piped, .unshared, .available: input.map(InputText.whole)
             }
         }

@@ -40,6 +40,11 @@ struct Answer {
         isApart = answers.last?.isApart ?? false
     }
 
+    /// What is said to talk; to a yes that nothing waits for, and to what takes a model, nothing is done.
+    static func talk(_ act: Act) -> Answer? {
+        Reply.talk(act).map { [.confirmation, .rewriting].contains(act) ? .nothing($0) : Answer($0) }
+    }
+
     /// Nothing was done, and why.
     static func nothing(_ why: String) -> Answer {
         var answer = Answer(why)

@@ -212,10 +212,14 @@ extension Performer {
 
     /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.
     func keepNew(_ text: Clause, _ line: Line, in folder: Clause?) throws -> Answer {
+        if text.match(Self.bareOrders) == text.end { return .nothing(Reply.nothingToKeep) }
         let isLine = folder == nil && !text.source.contains(where: \.isNewline)
         return try (isLine ? contradiction(in: Line(text.wholeText, understanding)) : nil)
             ?? keep(text, line, in: folder)
     }
+
+    /// What orders to keep something and has nothing to keep: what “keep it” behind it speaks of.
+    private static let bareOrders: [Phrase] = ["remember|note|save|keep|store|write|record that|this|it? down?"]
 
     /// Keeps a text that no note has yet.
     func keep(_ text: Clause, _ line: Line, in folder: Clause? = nil) throws -> Answer {
@@ -363,6 +367,7 @@ extension Performer {
             }
             return try capture(Draft(title: title, body: body, tags: piped.tags))
         case .rewriting: return .nothing(Reply.rewriting)
+        case .noteChange: return .nothing("\(Reply.nothingMeant) The text was not stored.")
         case .remind(let day, let body):
             var draft = maker.task(day)
             guard draft.due != nil else { return .nothing("I found no day in “\(day.text)”. Nothing was noted.") }

@@ -230,7 +230,7 @@ final class Performer {
         }
         if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
         if let denied = deniedDay(of: reading, line) { return .nothing(Reply.denied(denied.text)) }
-        if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
+        if let talk = Answer.talk(reading.act) { return talk }
         return switch reading.act {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)

@@ -17,6 +17,8 @@ struct PipedText {
         case remind(Clause, body: String)
         /// What takes a model.
         case rewriting
+        /// What is for a note, and not for a text: "delete this".
+        case noteChange
     }
 
     /// What is to be done.
@@ -45,6 +47,8 @@ struct PipedText {
             self.order = .remind(day, body: String(body.drop(while: \.isNewline)))
         } else if Self.asksForReading(order) {
             self.order = .rewriting
+        } else if order.match(Self.noteChanges) != nil {
+            self.order = .noteChange
         } else {
             return nil
         }
@@ -52,7 +56,9 @@ struct PipedText {
 
     /// The title that an order to keep the text gives, if any; `nil` when it is no such order.
     private static func title(in order: Clause) -> (text: String?, Void)? {
-        if let named = order.after(callings), !named.isEmpty { return (DraftMaker.capitalized(named.text), ()) }
+        if let named = order.after(callings + titlings), !named.isEmpty {
+            return (DraftMaker.capitalized(named.text), ())
+        }
         guard let rest = order.after(orders) else { return nil }
         let plain = rest.before(endings) ?? rest
         if plain.isEmpty || plain.match(plainTails) == plain.end { return (nil, ()) }
@@ -114,6 +120,9 @@ struct PipedText {
     private static let taggings: [Phrase] = [
         "and? tag|label it|this|that|them with|as?", "and? tagged|labelled with|as?", "with the? tag|tags|label|labels",
     ]
+    private static let titlings: [Phrase] = [
+        "make|create|write|start|add? a|the? new? note titled|called|named"
+    ]
     private static let callings: [Phrase] = ["call|title|name this|that|it|these"]
     private static let adding = "add|put|append|include|insert|copy|paste|save|store|keep|write|file|log"
     /// What stands for the text.
@@ -132,5 +141,11 @@ struct PipedText {
     ]
     private static let noteOrders: [Phrase] = ["add|put|append|write this|that|it|these|those|them? under|below"]
     private static let remindings: [Phrase] = ["remind me|us of|about|to? this|that|it|these|those"]
+    private static let noteChanges: [Phrase] = [
+        """
+        delete|remove|erase|trash|forget|discard|bin|purge|undo|restore|tick|untick|cross|pin|unpin|archive \
+        off? this|that|it|these|those|them
+        """
+    ]
     private static let endings: [Phrase] = ["please", "for me", "thanks"]
 }

@@ -87,7 +87,7 @@ struct AddCommand: ContextCommand {
     private func glance(in context: CommandContext) throws {
         if !FreeText(body).words.isEmpty {
             _ = try context.inputText(.glance)
-        } else if try context.standardInput(.glance) != nil {
+        } else if try context.standardInput(.patientGlance) != nil {
             context.complain("\(CommandError.noBodyRead)")
             throw ExitStatus.leftOpen.exit
         }

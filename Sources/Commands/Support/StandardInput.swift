@@ -17,6 +17,8 @@ package enum InputWish: Sendable {
     case nothing
     /// Nothing is read; only whether something is piped or redirected into this command alone is asked.
     case glance
+    /// The same, and a while is waited for something to come, or for the end.
+    case patientGlance
 }
 
 /// What was read of standard input.
@@ -35,6 +37,8 @@ enum StandardInput {
     static let limit = 64 << 20
     /// How long ``InputWish/available`` waits for more, in milliseconds.
     private static let patience: Int32 = 250
+    /// How long ``InputWish/patientGlance`` waits, in milliseconds.
+    private static let longPatience: Int32 = 10_000
 
     /// Reads what is wanted of standard input; `nil` when that is nothing.
     /// - Throws: ``CommandError`` when it cannot be read or is larger than ``limit``.
@@ -45,11 +49,15 @@ enum StandardInput {
         let isPipe = kind == S_IFIFO || kind == S_IFSOCK
         switch wish {
         // Of a descriptor that was closed, the program's own may have taken the number.
-        case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
+        case .everything:
+            let isReadable = isPipe || [S_IFREG, S_IFCHR, S_IFDIR].contains(kind)
+            return isReadable ? try data(patience: -1) : nil
         case .nothing: return nil
         case .glance: return isLeftAlone(status) ? .untouched : nil
-        case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
-        case .unshared where isPipe && isShared(status): return isAtItsEnd ? nil : .untouched
+        case .patientGlance: return isLeftAlone(status, patience: longPatience) ? .untouched : nil
+        // Of a folder, the error says that it is one.
+        case .redirected: return isPipe || kind == S_IFREG || kind == S_IFDIR ? try data(patience: -1) : nil
+        case .unshared where isPipe && isShared(status): return isAtItsEnd() ? nil : .untouched
         case .piped, .unshared:
             if kind == S_IFREG, hasMore(of: status) { return .untouched }
             return isPipe ? try data(patience: -1) : nil
@@ -62,16 +70,17 @@ enum StandardInput {
     /// Whether something is meant for this command and was not read.
     ///
     /// A shell keeps neither end of the pipe of `date | magpie …`, and whether something has come already does not tell: one
-    /// program writes at once, another after a while. A loop reads its own lines from the pipe. A program that only writes to
-    /// it means what has come for this command, and may never write.
-    private static func isLeftAlone(_ own: stat) -> Bool {
+    /// program writes at once, another after a while. A loop reads its own lines from the pipe. A program that only has it
+    /// open, such as a script, means what has come for this command, and there may never be anything.
+    /// - Parameter patience: how long to wait for something to come, or for the end, in milliseconds.
+    private static func isLeftAlone(_ own: stat, patience: Int32 = 0) -> Bool {
         switch own.st_mode & S_IFMT {
-        case S_IFREG: hasMore(of: own) && !isShared(own)
+        case S_IFREG where hasMore(of: own): [.alone, .idle].contains(InputShare(of: own, descriptor: "0"))
         case S_IFIFO:
-            switch callersEnd(of: own) {
-            case nil: !isAtItsEnd
-            case .writing: hasCome
-            case .reading: false
+            switch InputShare(of: own) {
+            case .alone: !isAtItsEnd(patience: patience)
+            case .writer, .idle: hasCome
+            case .reader, .unknown: false
             }
         default: false
         }
@@ -81,43 +90,23 @@ enum StandardInput {
     private static func hasMore(of file: stat) -> Bool { lseek(STDIN_FILENO, 0, SEEK_CUR) < file.st_size }
 
     /// Whether a pipe is empty, and nobody can write to it anymore.
-    private static var isAtItsEnd: Bool { state != 0 && !hasCome }
+    private static func isAtItsEnd(patience: Int32 = 0) -> Bool {
+        let state = state(patience: patience)
+        return state != 0 && state & Int16(POLLIN) == 0
+    }
 
     /// Whether a pipe has something to read.
-    private static var hasCome: Bool { state & Int16(POLLIN) != 0 }
+    private static var hasCome: Bool { state(patience: 0) & Int16(POLLIN) != 0 }
 
-    /// What `poll` tells of standard input at once.
-    private static var state: Int16 {
+    /// What `poll` tells of standard input as soon as there is something to tell.
+    private static func state(patience: Int32) -> Int16 {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&input, 1, 0) > 0 ? input.revents : 0
+        return poll(&input, 1, patience) > 0 ? input.revents : 0
     }
 
     /// Whether the program that called this one has the same standard input, as a loop over its lines has.
-    private static func isShared(_ own: stat) -> Bool { isSame(own, as: "/proc/\(getppid())/fd/0") }
-
-    /// An end of a pipe that another program holds.
-    private enum PipeEnd { case reading, writing }
-
-    /// Which end of the pipe the program that called this one has open; where one cannot look, the one that it reads from.
-    private static func callersEnd(of own: stat) -> PipeEnd? {
-        let process = "/proc/\(getppid())"
-        guard let open = try? FileManager.default.contentsOfDirectory(atPath: process + "/fd") else { return .reading }
-        let ends = open.filter { isSame(own, as: "\(process)/fd/\($0)") }
-        guard !ends.isEmpty else { return nil }
-        return ends.allSatisfy { isWriteOnly("\(process)/fdinfo/\($0)") } ? .writing : .reading
-    }
-
-    /// Whether a descriptor is only written to, by what Linux tells of it: `flags:	0100001`.
-    private static func isWriteOnly(_ info: String) -> Bool {
-        guard let text = try? String(contentsOfFile: info, encoding: .utf8),
-            let flags = text.split(separator: "\n").first(where: { $0.hasPrefix("flags:") })
-        else { return false }
-        return flags.last == "1"
-    }
-
-    private static func isSame(_ own: stat, as path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_dev == own.st_dev && status.st_ino == own.st_ino
+    private static func isShared(_ own: stat) -> Bool {
+        ![.alone, .unknown].contains(InputShare(of: own, descriptor: "0"))
     }
 
     /// - Parameter patience: how long to wait for more, in milliseconds; -1 for as long as it takes.

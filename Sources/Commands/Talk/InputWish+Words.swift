@@ -54,6 +54,8 @@ extension InputWish {
     /// Where the line goes on behind the word, that may be a word of a person's own: “who can fix this on friday”.
     private static func pointing(_ line: String) -> InputWish? {
         let words = line.lowercased().split { !$0.isLetter && $0 != "'" && $0 != ":" }
+        // “Delete this” speaks of a note.
+        if let verb = words.first(where: { $0 != "please" && $0 != "bitte" }), noteChanges.contains(verb) { return nil }
         let end = words.last { !["please", "bitte", ":"].contains($0) }
         if let end, references.contains(end.hasSuffix(":") ? end.dropLast() : end) {
             return saysAll(words) ? .unshared : .piped
@@ -71,6 +73,15 @@ extension InputWish {
         let words = line.lowercased().split { !$0.isLetter }.filter { $0 != "all" && $0 != "please" }
         guard words.count > 2, references.contains(words[1]) else { return placesText(words) }
         return texts.contains(words[2]) || places.contains(words[2]) || ["as", "and", "under"].contains(words[2])
+    }
+
+    /// Whether a line makes a note of a title and has no text for it: “new note titled Minutes”.
+    static func givesTitleAlone(_ line: String) -> Bool {
+        let words = line.lowercased().split { !$0.isLetter && $0 != ":" }
+        let naming = words.firstIndex { ["titled", "called", "named"].contains($0) } ?? 0
+        guard naming > 0 else { return false }
+        let makers = makers.union(["a", "the", "new", "please", "start", "add"])
+        return words[naming - 1] == "note" && words[..<(naming - 1)].allSatisfy(makers.contains) && !line.contains(": ")
     }
 
     /// Whether words order to keep what they say themselves: “remember that I like this”.
@@ -93,6 +104,12 @@ extension InputWish {
         "text", "lines", "output", "input", "log", "message", "content", "contents", "result", "results", "data",
         "snippet",
         "report",
+    ]
+
+    /// What is done with a note, and not with a text.
+    private static let noteChanges: Set<Substring> = [
+        "delete", "remove", "erase", "trash", "forget", "discard", "bin", "purge", "undo", "restore", "tick", "untick",
+        "cross", "pin", "unpin", "archive", "lösche", "entferne", "vergiss",
     ]
 
     /// In English and German.

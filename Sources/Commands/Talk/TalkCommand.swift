@@ -90,6 +90,10 @@ struct TalkCommand: ContextCommand {
             if wish == .unshared, piped == nil, InputWish.needsText(text), try context.standardInput(wish) != nil {
                 throw ExitStatus.leftOpen.exit
             }
+            // As beside `magpie add --title`.
+            if wish == .glance, InputWish.givesTitleAlone(text), try context.standardInput(wish) != nil {
+                throw ExitStatus.leftOpen.exit
+            }
             return
         }
         guard words.isEmpty, piped == nil, context.isInputTerminal, context.isOutputTerminal, !json else {
