@@ -16,10 +16,22 @@ package struct FileFailure: Error, Equatable, Sendable {
     /// What stands in the place of a file and is none, such as a device.
     static let notAFile = FileFailure(code: EINVAL, reason: "it is not a regular file")
 
+    /// The numbers of errors that Foundation has in words of its own.
+    private static let codes = [
+        CocoaError.fileNoSuchFile.rawValue: ENOENT, CocoaError.fileReadNoSuchFile.rawValue: ENOENT,
+        // Where a folder is to be made, and something else stands.
+        CocoaError.fileWriteFileExists.rawValue: ENOTDIR, CocoaError.fileWriteNoPermission.rawValue: EACCES,
+        CocoaError.fileWriteOutOfSpace.rawValue: ENOSPC, CocoaError.fileWriteVolumeReadOnly.rawValue: EROFS,
+    ]
+
     /// An error of Foundation's.
     init(_ error: any Error) {
         let error = error as NSError
         let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        if let code = Self.codes[underlying.code], underlying.domain == NSCocoaErrorDomain {
+            self.init(code: code)
+            return
+        }
         guard underlying.domain == NSPOSIXErrorDomain else {
             self.init(code: EIO, reason: error.localizedDescription.replacing(/\.$/, with: ""))
             return

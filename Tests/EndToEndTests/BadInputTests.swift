@@ -78,6 +78,9 @@ import Testing
         let result = try await magpie("notes", "--data-dir", file + "/notes")
         #expect(result.status == 73)
         #expect(result.errors.contains("Cannot open \(file)/notes: Not a directory."))
+        #expect(try await magpie("notes", "--data-dir", file).errors.contains("Cannot open \(file): Not a directory."))
+        let nowhere = try await magpie("notes", "--data-dir", "/proc/nowhere")
+        #expect(nowhere.errors.contains("Cannot open /proc/nowhere: No such file or directory."))
     }
 
     @Test func `A database of a newer magpie is left alone`() async throws {

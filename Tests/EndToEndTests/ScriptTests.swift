@@ -185,7 +185,7 @@ import Testing
 
     @Test func `Words that speak of a text and leave it in a pipe of the caller's are no success`() async throws {
         let result = try await shell(
-            "echo 'All agreed.' | { magpie 'save this as Minutes'; code=$?; cat; exit $code; }"
+            "printf 'Monday\\nAll agreed.\\n' | { read -r day; magpie 'save this as Minutes'; code=$?; cat; exit $code; }"
         )
         #expect(result.status == 2)
         #expect(result.output.hasSuffix("All agreed.\n"))

@@ -23,6 +23,7 @@ import Testing
     @Test(arguments: [
         "cat lines | timeout 60 magpie add --title Title", "timeout 60 magpie add --title Title < lines",
         "f() { magpie add --title Title; }; cat lines | f",
+        "f() { magpie add --title Title; }; (sleep 1; cat lines) | f",
         "cat lines | bash -c 'f() { magpie add --title Title; }; f'",
         "cat lines | ./add.sh", "./add.sh < lines", "cat lines | sh ./add.sh", "cat lines | timeout 60 ./add.sh",
         "cat lines | (cd / && magpie add --title Title)",
@@ -48,6 +49,8 @@ import Testing
     @Test(arguments: [
         "while read -r l; do magpie add --title \"$l\" || exit; done < <(cat lines)",
         "cat lines | while read -r l; do timeout 60 magpie add --title \"$l\" || exit; done",
+        "cat lines | while read -r l; do (cd / && magpie add --title \"$l\"; exit $?) || exit; done",
+        "cat lines | while read -r l; do x=$(magpie add --title \"$l\"; echo $?); test $x = 0 || exit; done",
         "cat lines | bash -c 'while read -r l; do magpie add --title \"$l\" || exit; done'",
         "cat lines | ./loop.sh", "./loop.sh < lines", "cat lines | timeout 60 ./loop.sh", "cat lines | sh -e ./loop.sh",
         "cat lines | { read -r a; magpie add --title \"$a\" || exit; read -r b; magpie add --title \"$b\"; }",
@@ -81,6 +84,11 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Title"])
         #expect(try await magpie.shell("magpie delete Title; magpie '\(line)' - < lines").status == 0)
         #expect(try await magpie.notes().first { $0.title == "Title" }?.body == "alpha is one\nbeta is two")
+    }
+
+    @Test func `A function behind a pipe has its text`() async throws {
+        #expect(try await magpie.shell("f() { magpie 'save this as Title'; }; cat lines | f").status == 0)
+        #expect(try await magpie.notes().map(\.body) == ["alpha is one\nbeta is two"])
     }
 
     @Test func `A pipe is no text for an order about a note`() async throws {

@@ -9,7 +9,7 @@ enum InputShare {
     case alone
     /// It only writes to it.
     case writer
-    /// It has it open, and reads nothing from it.
+    /// It is a script that has it open, and reads nothing.
     case idle
     /// It reads from it, as a loop over lines does.
     case reader
@@ -36,7 +36,7 @@ enum InputShare {
         } else if ends.allSatisfy(caller.onlyWrites) {
             self = .writer
         } else {
-            self = ends.contains("0") && (caller.hasReadNothing || caller.runsTextWithoutReading) ? .idle : .reader
+            self = ends.contains("0") && caller.runsTextWithoutReading ? .idle : .reader
         }
     }
 }
@@ -57,19 +57,20 @@ private struct Process {
     /// The program that called this one, past those that only run it.
     static var caller: Process {
         var process = Process(id: getppid())
-        while wrappers.contains(process.text("comm").trimmingCharacters(in: .newlines)),
-            let parent = Int32(process.value("PPid:", in: "status"))
-        {
+        while process.onlyRuns, let parent = Int32(process.value("PPid:", in: "status")), parent > 0 {
             process = Process(id: parent)
         }
         return process
     }
 
+    /// Whether it runs another program and reads nothing itself, as a part of a shell does that was split off for a pipe.
+    private var onlyRuns: Bool {
+        Self.wrappers.contains(text("comm").trimmingCharacters(in: .newlines))
+            || value("rchar:", in: "task/\(id)/io") == "0"
+    }
+
     /// Whether a descriptor is only written to: `flags:	0100001`.
     func onlyWrites(_ descriptor: String) -> Bool { value("flags:", in: "fdinfo/\(descriptor)").last == "1" }
-
-    /// Whether it has read nothing at all, as a part of a shell has that was split off for a pipe.
-    var hasReadNothing: Bool { value("rchar:", in: "task/\(id)/io") == "0" }
 
     /// Whether it is a shell that runs a text in which nothing is read.
     var runsTextWithoutReading: Bool {
