@@ -180,6 +180,14 @@ import Testing
         #expect(result.errors.isEmpty)
     }
 
+    @Test func `A reader that goes away early stops no order halfway`() async throws {
+        for title in ["Boiler", "Dentist", "Garage"] { try await magpie("add", "--title", title) }
+        let line = "delete the dentist note and delete the boiler note"
+        let result = try await shell(#""$0" '\#(line)' 2>&1 | (exec <&-; sleep 1); exit ${PIPESTATUS[0]}"#)
+        #expect(result.status == 0)
+        #expect(try await magpie.notes().map(\.title) == ["Garage"])
+    }
+
     @Test func `An answer that cannot be written is an error`() async throws {
         try await magpie("add", "--title", "Wifi", "On the router")
         let result = try await shell(#"exec "$0" notes --json > /dev/full"#)
