@@ -65,6 +65,8 @@ package struct MagpieCommand: AsyncParsableCommand {
         magpie_share_memory()
         // A file that may not grow is an error with a sentence, not a sudden end.
         signal(SIGXFSZ, SIG_IGN)
+        // Who reads only the beginning of what is told does not stop an order halfway.
+        signal(SIGPIPE, SIG_IGN)
         let typed = Array(CommandLine.arguments.dropFirst())
         let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
         // Swift puts other characters in the place of what is not UTF-8.

@@ -186,6 +186,9 @@ import Testing
         let result = try await shell(#""$0" '\#(line)' 2>&1 | (exec <&-; sleep 1); exit ${PIPESTATUS[0]}"#)
         #expect(result.status == 0)
         #expect(try await magpie.notes().map(\.title) == ["Garage"])
+        let export = try await shell(#""$0" export ./out 2>&1 | (exec <&-; sleep 1); exit ${PIPESTATUS[0]}"#)
+        #expect(export.status == 0)
+        #expect(FileManager.default.fileExists(atPath: magpie.runner.home.file("out")))
     }
 
     @Test func `An answer that cannot be written is an error`() async throws {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Notes
 
 /// A command that does all it does through a ``CommandContext``.
@@ -24,8 +23,6 @@ extension ContextCommand {
     var isOrder: Bool { Self.changesNotes }
 
     mutating func run() async throws {
-        // Who reads only the beginning of what is told must not stop an order halfway.
-        if isOrder { signal(SIGPIPE, SIG_IGN) }
         try await runAndReport(in: .live())
     }
 
