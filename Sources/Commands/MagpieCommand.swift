@@ -135,6 +135,6 @@ package struct MagpieCommand: AsyncParsableCommand {
     /// - Throws: `ValidationError` for what it would take for something else.
     static func parsable(_ arguments: [String]) throws -> [String] {
         if arguments.first == "help" { try SubcommandNames.checkHelp(arguments.dropFirst()) }
-        return FreeWords.joined(SubcommandNames.withNameFirst(arguments))
+        return FreeWords.joined(FreeWords.withHyphensMarked(SubcommandNames.withNameFirst(arguments)))
     }
 }

@@ -44,6 +44,30 @@ struct FreeWordsTests {
         #expect(note.body == "body --tag text")
     }
 
+    @Test(arguments: [
+        (["add", "--title", "- milk", "--tag", "-5"], ["add", "--title=- milk", "--tag=-5"]),
+        (["add", "--title", "---"], ["add", "--title=---"]), (["add", "--- a ---"], ["add", "--", "--- a ---"]),
+        (["---"], ["--", "---"]), (["add", "- a", "-"], ["add", "- a", "-"]), (["- milk"], ["- milk"]),
+        (["delete", "- a", "b"], ["delete", "--", "- a", "b"]),
+        (["delete", "- a", "--json"], ["delete", "- a", "--json"]),
+        (["folder", "rename", "- x", "y"], ["folder", "rename", "--", "- x", "y"]),
+        (["add", "--title", "-x"], ["add", "--title", "-x"]), (["add", "--title", "-"], ["add", "--title", "-"]),
+        (["add", "--title", "--", "- a"], ["add", "--title", "--", "- a"]),
+        (["notes", "--limit", "-3"], ["notes", "--limit", "-3"]),
+    ])
+    func `A text that begins with a hyphen is told apart from options`(typed: [String], read: [String]) throws {
+        #expect(try MagpieCommand.parsable(typed) == read)
+    }
+
+    @Test func `A line of a list is a title, and finds its note`() async throws {
+        let program = try await TestProgram()
+        for line in [
+            ["add", "--title", "- milk"], ["add", "--title", "---", "- bread"], ["add", "--- a ---"],
+            ["show", "- milk"], ["delete", "- milk"],
+        ] { #expect(await program.run(line).status == 0, "\(line)") }
+        #expect(try await program.notes().map(\.title).sorted() == ["- milk", "---", "--- a ---"])
+    }
+
     @Test func `A mistyped option among many words is refused`() async throws {
         let result = await (try TestProgram()).run(["add"] + Self.words + ["--titel", "x"] + Self.words)
         #expect(result.status == 64)

@@ -42,6 +42,11 @@ struct FreeText {
         )
     }
 
+    /// Whether a word begins with a hyphen and is no option, such as `- milk`, and not the `-` of standard input.
+    static func isHyphenated(_ word: String) -> Bool {
+        word.hasPrefix("-") && !["-", "--"].contains(word) && !looksLikeOption(word)
+    }
+
     private static func looksLikeOption(_ word: String) -> Bool {
         let name = word.drop { $0 == "-" }
         let dashes = word.count - name.count

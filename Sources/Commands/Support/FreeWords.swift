@@ -9,6 +9,32 @@ enum FreeWords {
     /// The first words in a row stay as they are: one may be the value of an option, the next looks like a subcommand.
     private static let beginning = 3
 
+    /// The options whose value is a text.
+    private static let textOptions: Set<String> = ["--folder", "--tag", "--title", "--to"]
+
+    /// The arguments with texts that begin with a hyphen told apart from options, such as `--title "- milk"`, which is a line
+    /// of many a file.
+    static func withHyphensMarked(_ arguments: [String]) -> [String] {
+        guard arguments.contains(where: FreeText.isHyphenated), !arguments.contains("--") else { return arguments }
+        var marked: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if textOptions.contains(argument), let value = rest.first, FreeText.isHyphenated(value) {
+                marked.append("\(argument)=\(rest.removeFirst())")
+            } else {
+                marked.append(argument)
+            }
+        }
+        // These commands tell the rest themselves.
+        let isFree = marked.first.map { commands.contains($0) || !SubcommandNames.all.contains($0) } ?? true
+        let text = marked.firstIndex { isFree ? $0.hasPrefix("---") : FreeText.isHyphenated($0) }
+        guard let text, marked[text...].allSatisfy({ !$0.hasPrefix("-") || FreeText.isHyphenated($0) }),
+            // That may be the value of an option.
+            text == 0 || !marked[text - 1].hasPrefix("-")
+        else { return marked }
+        return marked[..<text] + ["--"] + marked[text...]
+    }
+
     /// The arguments with the words of each long row joined, as the command joins them after parsing.
     static func joined(_ arguments: [String]) -> [String] {
         guard arguments.count > longestRun, let first = arguments.first,
