@@ -97,7 +97,15 @@ struct MagpieDatabase: Sendable {
         case .whole: break
         }
         if file.hasLog { try refuseNewer(path: path) }
-        let queue = try openWhole(path: path, busyTimeout: busyTimeout)
+        let queue: DatabaseQueue
+        do {
+            queue = try openWhole(path: path, busyTimeout: busyTimeout)
+        } catch let error as DatabaseError
+            where [.SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode) && file.isDiskFull && !file.hasLog
+        {
+            // There is no room for the files beside it, and all of it is in the file.
+            return try current(openFixed(path: path), path: path)
+        }
         let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
         if !isCurrent {
             // An upgrade that goes wrong is rolled back; one that does wrong is not.

@@ -11,6 +11,7 @@ extension NotesError {
         case .SQLITE_NOTADB: NotesError.notADatabase(path: path, reason: reason)
         case .SQLITE_CORRUPT: NotesError.damaged(path: path, reason: reason)
         case .SQLITE_CANTOPEN: NotesError.cannotOpen(path: path, reason: reason)
+        case .SQLITE_READONLY where file.isDiskFull: NotesError.diskFull(path: path)
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: NotesError.cannotWrite(path: path, reason: reason)
         case .SQLITE_FULL: NotesError.diskFull(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: NotesError.busy(path: path)

@@ -145,6 +145,21 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "Mounting a small file system needs root."))
+    func `Notes on a disk without any room left can be read`() async throws {
+        let disk = try #require(SmallDisk(size: "1m"))
+        defer { disk.unmount() }
+        try await magpie("add", "--data-dir", disk.path, "--title", "Spare key", "It is under the blue pot.")
+        try await magpie.shell("cat /dev/zero > '\(disk.path)/rest'")
+        #expect(try await magpie("notes", "--data-dir", disk.path).output.contains("Spare key"))
+        let asked = try await magpie("--data-dir", disk.path, "--no-save", "where is the spare key?")
+        #expect(asked.status == 0)
+        #expect(asked.output.hasPrefix("It is under the blue pot."))
+        let added = try await magpie("add", "--data-dir", disk.path, "--title", "Tea")
+        #expect(added.status == 74)
+        #expect(added.errors.contains("the disk is full. Nothing was changed; free some space"))
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "Mounting a small file system needs root."))
     func `A capture that a full disk refuses is an error of the command, whatever the assistant answers`() async throws
     {
         let disk = try #require(SmallDisk(size: "1m"))
