@@ -86,6 +86,15 @@ import Testing
         #expect(try await magpie("/serach wifi").status == 1)
     }
 
+    @Test func `On a terminal, one turn names commands as the shell has them`() async throws {
+        let notes = (1...20).map { #"{"title": "Tea \#($0)", "body": "oolong"}"# }.joined(separator: "\n")
+        try await magpie("add", "--json-lines", input: notes)
+        let found = try magpie.terminal(["find oolong"])
+        try await found.expect("`magpie show ")
+        let deleted = try magpie.terminal(["delete the note Tea 3"])
+        try await deleted.expect("undo with `magpie undo`")
+    }
+
     @Test func `A note is added as it is, with title, tags and folder`() async throws {
         try await magpie(
             "add",

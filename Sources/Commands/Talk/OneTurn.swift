@@ -97,13 +97,15 @@ struct OneTurn {
         isTerminal: Bool = false
     ) -> Output {
         let nowhere: @Sendable (String) -> Void = { _ in }
-        return Output(
+        var output = Output(
             look: { look },
             drawsCards: context.isErrorTerminal,
             isTerminal: isTerminal,
             setsOff: context.isOutputTerminal,
             write: options.json ? nowhere : write
         )
+        output.place = .shell
+        return output
     }
 
     /// Whether who is waited for can be shown, and taken back.

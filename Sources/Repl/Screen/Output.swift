@@ -10,6 +10,8 @@ package struct Output: Sendable {
     package var isTerminal: Bool
     /// Whether a model's words are set off, so that they cannot look like what magpie draws: where a person reads them.
     package var setsOff: Bool
+    /// Where the commands are typed that are named there; a transcript has them as at the prompt.
+    package var place = CommandPlace.prompt
     /// Takes the text.
     package var write: @Sendable (String) -> Void
 

@@ -71,9 +71,9 @@ struct Screen {
     mutating func show(_ card: NoteCard) {
         endWaiting()
         let look = asides.look()
-        let view = CardView(card, world: world)
+        let view = CardView(card, world: world, at: asides.place)
         asides.write(LineEncoder(look).text(asides.drawsCards ? view.lines(look) : [Line(view.sentence)]))
-        keep(view.lines(plainLook))
+        keep(CardView(card, world: world).lines(plainLook))
     }
 
     /// Draws further notes that were found, a line each, or says them where cards are not drawn.
@@ -88,7 +88,13 @@ struct Screen {
         asides.write(LineEncoder(look).text(view.lines(look)))
         keep(view.lines(plainLook))
         let query = cards.lazy.compactMap(\.query).first
-        hint("/show \(number) shows one of these" + (query.map { "; /search --all \($0) lists all that fit." } ?? "."))
+        switch asides.place {
+        case .prompt:
+            let all = query.map { "; /search --all \($0) lists all that fit" } ?? ""
+            hint("/show \(number) shows one of these\(all).")
+        // The numbers of a list are known in its sitting only.
+        case .shell: hint("`magpie show \(cards.first?.handle ?? "")` shows one of these.")
+        }
     }
 
     /// Draws an event of a turn.
