@@ -12,6 +12,7 @@ import Testing
         for (name, text) in [
             ("lines", "alpha is one\nbeta is two\n"),
             ("add.sh", "#!/bin/bash\nmagpie add --title Title\n"),
+            ("one.sh", "#!/bin/bash\nmagpie add --title \"$1\"\n"),
             ("loop.sh", "#!/bin/bash\nwhile read -r l; do magpie add --title \"$l\" || exit; done\n"),
         ] {
             let path = magpie.runner.home.file(name)
@@ -52,6 +53,9 @@ import Testing
         "cat lines | while read -r l; do (cd / && magpie add --title \"$l\"; exit $?) || exit; done",
         "cat lines | while read -r l; do x=$(magpie add --title \"$l\"; echo $?); test $x = 0 || exit; done",
         "cat lines | bash -c 'while read -r l; do magpie add --title \"$l\" || exit; done'",
+        "cat lines | while read -r l; do ./one.sh \"$l\" || exit; done",
+        "while read -r l; do timeout 60 ./one.sh \"$l\" || exit; done < lines",
+        "cat lines | while read -r l; do bash -c './one.sh \"$1\"; exit $?' bash \"$l\" || exit; done",
         "cat lines | ./loop.sh", "./loop.sh < lines", "cat lines | timeout 60 ./loop.sh", "cat lines | sh -e ./loop.sh",
         "cat lines | { read -r a; magpie add --title \"$a\" || exit; read -r b; magpie add --title \"$b\"; }",
         "xargs -d '\\n' -n 1 magpie add --title < lines",

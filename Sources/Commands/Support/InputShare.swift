@@ -9,34 +9,42 @@ enum InputShare {
     case alone
     /// It only writes to it.
     case writer
-    /// It is a script that has it open, and reads nothing.
+    /// A script that reads nothing has it open.
     case idle
     /// It reads from it, as a loop over lines does.
     case reader
     /// One cannot look.
     case unknown
 
+    /// Looks at the program that called this one, and through those that only run another one: a script in a loop has the
+    /// pipe of the loop.
     /// - Parameters:
     ///   - own: standard input.
     ///   - descriptor: the one to look at; `nil` for all.
     init(of own: stat, descriptor: String? = nil) {
-        let caller = Process.caller
-        guard let open = try? FileManager.default.contentsOfDirectory(atPath: caller.path + "/fd") else {
-            self = .unknown
-            return
-        }
-        let ends = open.filter { end in
-            guard descriptor == nil || end == descriptor else { return false }
-            var status = stat()
-            return stat("\(caller.path)/fd/\(end)", &status) == 0 && status.st_dev == own.st_dev
-                && status.st_ino == own.st_ino
-        }
-        if ends.isEmpty {
-            self = .alone
-        } else if ends.allSatisfy(caller.onlyWrites) {
-            self = .writer
-        } else {
-            self = ends.contains("0") && caller.runsTextWithoutReading ? .idle : .reader
+        var caller = Process(id: getppid())
+        var isOfScript = false
+        while true {
+            guard let open = caller.descriptors(of: own) else {
+                self = .unknown
+                return
+            }
+            let ends = open.filter { descriptor == nil || $0 == descriptor }
+            if ends.isEmpty {
+                self = isOfScript ? .idle : .alone
+                return
+            }
+            if ends.allSatisfy(caller.onlyWrites) {
+                self = .writer
+                return
+            }
+            let isScript = !caller.onlyRuns && caller.runsTextWithoutReading
+            guard ends.contains("0"), isScript || caller.onlyRuns else {
+                self = .reader
+                return
+            }
+            isOfScript = isOfScript || isScript
+            caller = caller.parent
         }
     }
 }
@@ -54,17 +62,21 @@ private struct Process {
     let id: Int32
     var path: String { "/proc/\(id)" }
 
-    /// The program that called this one, past those that only run it.
-    static var caller: Process {
-        var process = Process(id: getppid())
-        while process.onlyRuns, let parent = Int32(process.value("PPid:", in: "status")), parent > 0 {
-            process = Process(id: parent)
+    /// The program that called it; of the first program, one that is not there.
+    var parent: Process { Process(id: Int32(value("PPid:", in: "status")) ?? 0) }
+
+    /// Its descriptors of a file or a pipe; `nil` where one cannot look.
+    func descriptors(of file: stat) -> [String]? {
+        let open = try? FileManager.default.contentsOfDirectory(atPath: path + "/fd")
+        return open?.filter { name in
+            var status = stat()
+            return stat("\(path)/fd/\(name)", &status) == 0 && status.st_dev == file.st_dev
+                && status.st_ino == file.st_ino
         }
-        return process
     }
 
     /// Whether it runs another program and reads nothing itself, as a part of a shell does that was split off for a pipe.
-    private var onlyRuns: Bool {
+    var onlyRuns: Bool {
         Self.wrappers.contains(text("comm").trimmingCharacters(in: .newlines))
             || value("rchar:", in: "task/\(id)/io") == "0"
     }
