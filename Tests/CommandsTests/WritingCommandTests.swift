@@ -182,7 +182,7 @@ struct WritingCommandTests {
         #expect(result.status == 2)
         #expect(
             result.err.hasSuffix(
-                "The note is stored with its title only: what is on standard input was not read. Add - to read it.\n"
+                "The note is stored with its title only: what is on standard input was not read. Add - to read it, or < /dev/null where it is for others.\n"
             )
         )
         #expect(try await program.notes().map(\.title) == ["Minutes"])

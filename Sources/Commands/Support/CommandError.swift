@@ -99,7 +99,7 @@ extension CommandError: CustomStringConvertible {
         case .inputNotKept:
             "What was piped in is not stored. Say “note this” to keep it, or use `magpie add`."
         case .noBodyRead:
-            "The note is stored with its title only: what is on standard input was not read. Add - to read it."
+            "The note is stored with its title only: what is on standard input was not read. Add - to read it, or < /dev/null where it is for others."
         case .leftOpen:
             "Nothing was done."
         case .argumentNotText(let number):
