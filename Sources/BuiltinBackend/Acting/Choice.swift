@@ -38,7 +38,7 @@ enum Choice: Equatable {
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.last) == core.end, let last = choices.last {
             self = .chosen([last])
-        } else if !pending.isContradiction,
+        } else if !pending.isYesOrNo,
             let numbered = Self.numbered(core, choices) ?? (isOrder ? nil : Self.titled(core, choices))
         {
             self = .chosen(numbered)
@@ -151,16 +151,22 @@ extension Performer {
     private func restate(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
         guard [.keep, .which].contains(pending.kind), [.statement, .revise].contains(pending.act),
             pending.choices.count < 2,
-            let new = Clause(text).after(["no|nope|nein|sorry|actually|doch"]), new.count == 1,
-            case let shape = Shape(new.key(new.start)), shape != .word
+            let new = Clause(text).after(["no|nope|nein|sorry|actually|doch"]), !new.isEmpty,
+            case let isDay = WordDates(new, dates).places.first?.words == new.start..<new.end,
+            case let shape = Shape(new.key(new.start)), isDay || new.count == 1 && shape != .word
         else { return nil }
         let note = try pending.choices.first.flatMap { try whole($0.id) }
         let said = try note.flatMap { try change(of: $0, by: pending) }.map { Clause($0.new).keys }
-        let values = Clause(pending.line).words.filter { Shape($0.key) == shape && said?.contains($0.key) ?? true }
-        guard let value = values.first else { return nil }
-        guard values.count == 1 else { return .nothing(Reply.nothingToCorrect) }
+        let line = Clause(pending.line)
+        let days = isDay ? WordDates(line, dates).places.map { line[$0.words] } : []
+        let same = line.words.indices.filter { Shape(line.key($0)) == shape && said?.contains(line.key($0)) ?? true }
+        let values = days.isEmpty ? same.map { line[$0..<$0 + 1] } : days
+        guard let first = values.first?.words.first, let last = values.first?.words.last, values.count == 1 else {
+            return .nothing(Reply.nothingToCorrect)
+        }
         var again = pending
-        again.line = pending.line.replacingCharacters(in: value.range, with: new.text)
+        let range = first.range.lowerBound..<last.range.upperBound
+        again.line = pending.line.replacingCharacters(in: range, with: new.text)
         guard let note else { return Answer(Reply.offerNote(of: again.line), pending: again) }
         if let change = try change(of: note, by: again) { return offer(change, Line(again.line, understanding)) }
         return Answer(Reply.offerAddition(of: again.line, to: note.title), pending: again)

@@ -46,7 +46,7 @@ struct Correction {
             !note.title[..<$0.lowerBound].hasSuffix(where: \.isWordPart)
                 && !note.title[$0.upperBound...].hasPrefix(where: \.isWordPart)
         }
-        if let place = places.first, places.count == 1 {
+        if let place = places.first, places.count == 1, isOfTitle(whole) {
             changes["title"] = .string(
                 DraftMaker.capitalized(note.title.replacingCharacters(in: place, with: isWhole ? new : plain(new)))
             )
@@ -56,6 +56,13 @@ struct Correction {
 }
 
 extension Correction {
+    /// Whether a line says what the title says; of another line, the title has its value by chance.
+    private func isOfTitle(_ line: String) -> Bool {
+        let said = Stems.all(in: line)
+        return !note.body.trimmingCharacters(in: .newlines).contains(where: \.isNewline)
+            || Stems.all(in: note.title).allSatisfy { said.contains($0) }
+    }
+
     /// How many words lie between the place and the nearest of some stems in the body; many when none stands there.
     func distance(to stems: Set<String>) -> Int {
         let body = Clause(note.body)

@@ -34,12 +34,18 @@ extension Corrector {
             place.phrase.namesDay && wrong.map { isOn($0, place.phrase.days) } ?? true
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
+        // "lopez wednesday 9:45" moves no day that others have with hours of their own.
+        if phrase.hasTime, !found.phrase.hasTime, places.contains(where: { $0.phrase.hasTime && !$0.phrase.namesDay }) {
+            return nil
+        }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
         guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
         var time = ""
-        if !phrase.hasTime, let end = endOfDay(found, in: body) {
-            time = " " + body[end..<words.upperBound].text
+        if let end = endOfDay(found, in: body) {
+            // The hour behind a day in brackets stands for itself.
+            if body.hasBracket(before: end) { words = words.lowerBound..<end }
+            if !phrase.hasTime, words.upperBound > end { time = " " + body[end..<words.upperBound].text }
         }
         // "at 3pm on friday": the hour before the day stays as well.
         if !phrase.hasTime, let start = startOfDay(found, in: body) { words = start..<words.upperBound }
@@ -59,7 +65,8 @@ extension Corrector {
         if phrase.hasTime, let end = endOfHours(from: words.upperBound, in: body) { words = words.lowerBound..<end }
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
-        let typed = (said.after(["on|am|by|for"]) ?? said).text
+        let year = yearOf(found, in: body, beside: said)
+        let typed = (said.after(["on|am|by|for"]) ?? said).text + (year.map { " \($0)" } ?? "")
         if found.phrase.isOpen, phrase.dayOfMonth != nil, dated == nil {
             let isLed = body.key(words.lowerBound) == "the" && said.key(said.start) != "the"
             return made(note, body, words, (isLed && !typed.hasPrefix("the ") ? "the " : "") + typed + time)
@@ -114,6 +121,8 @@ extension Corrector {
         let most = shares.max() ?? 0
         let best = zip(apart, shares).filter { $1 == most }.map(\.0)
         guard most == 0 else { return best.count == 1 ? best.first : nil }
+        // Of several days none is meant that was not just written.
+        guard wrote else { return nil }
         func distance(_ day: WordDates.Place) -> TimeInterval {
             let old = day.phrase.days.lowerBound
             return due(of: phrase, said, near: old).map { abs($0.timeIntervalSince(old)) } ?? .infinity
@@ -135,10 +144,29 @@ extension Corrector {
             let day = isOver ? day(number, months: 1, after: old) : same
             return day.map { wording.moved($0, to: phrase) }
         }
+        // "13 may" of "12 may 2031" is in that year.
+        let year = wording.calendar.component(.year, from: old)
+        if !phrase.isRelative, !said.keys.contains(where: { $0.count == 4 && Int($0) != nil }),
+            year > wording.calendar.component(.year, from: wording.now),
+            let same = wording.calendar.date(
+                byAdding: .year,
+                value: year - wording.calendar.component(.year, from: phrase.due),
+                to: phrase.due
+            )
+        {
+            return same
+        }
         let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
         guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
+    }
+
+    /// The year that a day names and a new one does not, where it is not this year.
+    private func yearOf(_ place: WordDates.Place, in body: Clause, beside said: Clause) -> Int? {
+        func year(_ words: Clause) -> Int? { words.keys.lazy.filter { $0.count == 4 }.compactMap { Int($0) }.first }
+        let old = year(body[place.words])
+        return year(said) == nil && old != wording.calendar.component(.year, from: wording.now) ? old : nil
     }
 
     /// The day with a number in the month of a date, or so many months later; `nil` when that has none.
@@ -240,19 +268,16 @@ extension Corrector {
         guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
             let start = endOfDay(day, in: body)
         else { return nil }
-        // "2:30" of "2pm" stays in the afternoon.
-        let isBare = !new.text.contains(where: \.isLetter)
-        let half = day.words.upperBound - start == 1 && isBare ? self.half(body.key(start)) ?? "" : ""
-        return hour(new, for: start..<day.words.upperBound, half: half, body, note)
+        return hour(new, for: start..<day.words.upperBound, body, note)
     }
 
-    /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7".
-    private func hour(_ new: Clause, for old: Range<Int>, half: String = "", _ body: Clause, _ note: NoteReport)
-        -> Correction?
-    {
+    /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7", and "4" the half of "2pm".
+    private func hour(_ new: Clause, for old: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
         let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
-        let text = (isLed ? new.after(["at|um"]) ?? new : new).text
-        return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text + half)
+        let bare = new.after(["at|um"]) ?? new
+        let half = bare.text.contains(where: \.isLetter) ? nil : half(body.key(old.upperBound - 1))
+        let text = (isLed || half != nil ? bare : new).text + (half ?? "")
+        return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text)
     }
 
     /// A time of day for the only day of a note, which had none: "at 7.30" of "book club is on the 12th".

@@ -12,28 +12,19 @@ struct Corrector {
     let newest: [String]
     /// What was put in the place of something last, which is corrected before what stands beside it.
     let put: String?
+    /// Whether the last turn wrote something.
+    let wrote: Bool
 
     init(_ dates: DateReader, _ wording: DateWording, after memory: Memory) {
-        (self.dates, self.wording, newest, put) = (dates, wording, memory.newest, memory.put)
+        (self.dates, self.wording, wrote) = (dates, wording, memory.wrote)
+        (newest, put) = memory.wrote ? (memory.newest, memory.put) : ([], nil)
     }
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
-        let body = Clause(note.body)
-        let found =
-            newestLine(of: body, topic).flatMap { place(in: note, $0, new: new, old: old, near: topic) }
-            ?? place(in: note, body, new: new, old: old, near: topic)
-        return found.map(redated).map(withRhythm)
-    }
-
-    /// The line that was written last, if no other has more of what is spoken of.
-    private func newestLine(of body: Clause, _ topic: Set<String>) -> Clause? {
-        guard !newest.isEmpty else { return nil }
-        let lines = lines(of: body)
-        let written = newest.map { Clause($0).keys }
-        func known(_ line: Clause) -> Int { topic.intersection(Stems.all(in: line.words)).count }
-        let newest = lines.last { written.contains($0.keys) }
-        return newest.flatMap { newest in lines.allSatisfy { known($0) <= known(newest) } ? newest : nil }
+        scopes(of: Clause(note.body), new, old, topic).lazy
+            .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
+            .map(redated).map(withRhythm)
     }
 
     private func place(in note: NoteReport, _ body: Clause, new: Clause, old: Clause?, near topic: Set<String>)
@@ -173,7 +164,7 @@ struct Corrector {
         let old = body[words].verbatim
         let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
-            !old.contains(where: { $0.isNewline || "[]".contains($0) })
+            !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("(")
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }
@@ -290,9 +281,6 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
-        if topic.isEmpty, new.count == 1, let place = placeOfPut(in: body, like: new) {
-            return made(note, body, place..<place + 1, new.text)
-        }
         // "85, ash stays" says nothing of the ash.
         // "146 with the callout" is of what was spoken of.
         let whole = new.part(around: value...value)
@@ -303,13 +291,6 @@ struct Corrector {
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known, dates)
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
-    }
-
-    /// Where the value stands that was put there last, if it stands once and looks like a new one.
-    private func placeOfPut(in body: Clause, like new: Clause) -> Int? {
-        guard let put = put.map({ Clause($0) }), put.count == 1, Shape(put.text) == Shape(new.text) else { return nil }
-        let places = body.places(of: put.keys)
-        return places.count == 1 ? places[0] : nil
     }
 
     /// Words with which it is said what is part of an amount.
@@ -338,7 +319,10 @@ struct Corrector {
                 guard isNamed, isWord else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed
-                    guard words(start - prefix..<start) == Array(before),
+                    // "no, concert hall D" puts nothing in the place of just any words behind the concert.
+                    let isAtEnd = end == body.end || body.words[end - 1].mark != nil
+                    let isAtStart = start == body.start || body.words[start - 1].mark != nil
+                    guard !after.isEmpty || isAtEnd, !before.isEmpty || isAtStart, words(start - prefix..<start) == Array(before),
                         end + after.count <= body.end, words(end..<end + after.count) == Array(after),
                         words(start..<end) != Array(said[prefix..<prefix + changed]),
                         // "moved to number 16" puts nothing in the place of the "is" of "number is".
@@ -358,24 +342,5 @@ struct Corrector {
         }
         let shortest = found.filter { $0.words.count == found.map(\.words.count).min() }
         return shortest.count == 1 ? made(note, body, shortest[0].words, shortest[0].text) : nil
-    }
-
-    /// The line of a body that has the most words of a topic; all of it without one.
-    func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {
-        guard !topic.isEmpty else { return body }
-        let best = lines(of: body).max { a, b in
-            topic.intersection(Stems.all(in: a.words)).count < topic.intersection(Stems.all(in: b.words)).count
-        }
-        return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
-    }
-
-    private func lines(of body: Clause) -> [Clause] {
-        var lines: [Clause] = []
-        var start = body.start
-        for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
-            lines.append(body[start..<index + 1])
-            start = index + 1
-        }
-        return lines
     }
 }

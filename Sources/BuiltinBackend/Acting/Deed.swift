@@ -297,7 +297,7 @@ struct Deed {
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",
         "inside", "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
     ]
-    private static let units: Set<String> = [
+    static let units: Set<String> = [
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&", "+"]

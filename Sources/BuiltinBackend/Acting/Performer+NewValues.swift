@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 import SpokenDates
 
@@ -6,7 +7,7 @@ import SpokenDates
 extension Performer {
     /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
     func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        guard !line.core.contains(Self.former) else { return nil }
+        guard !line.core.contains(Self.former), !Self.oneMore.contains(line.core.key(line.core.start)) else { return nil }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
@@ -34,7 +35,7 @@ extension Performer {
     private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
         -> (correction: Correction, new: Clause)?
     {
-        guard let kinds = line.form.kinds, isOfKnown(new, line.core, note), !isRecord(line, kinds, beside: note) else {
+        guard let kinds = line.form.kinds, !isRecord(line, kinds, beside: note), !isStep(new, in: line.core) else {
             return nil
         }
         func topic(of words: Clause) -> Set<String> {
@@ -48,6 +49,7 @@ extension Performer {
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
+            isOfKnown(new, line.core, found), !isQualified(found, line), !isOfOtherDeed(found, line),
             isOfSubject(found, new, topic),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
@@ -56,15 +58,59 @@ extension Performer {
 
     /// Whether a line only says a value as it is today, beside that of another day, which stays: "weight 71.9".
     private func isRecord(_ line: Line, _ kinds: LineKinds, beside note: NoteReport) -> Bool {
-        let isOfToday = note.updated.hasPrefix(wording.isoDay(wording.now))
+        let isOfToday = note.created.hasPrefix(wording.isoDay(wording.now))
         return kinds[.fact] > kinds[.change] && !isOfToday && !LineForm.hasVerb(line.core)
-            && !line.core.contains(["now", "again", "jetzt", "nun"])
+            && !line.core.contains(Self.ofNow)
     }
 
-    /// Whether a note has all that a value is said of: "Mum takes vitamin D 25" is of no tablets that she took before.
+    /// With these, a line tells of one more of its kind.
+    private static let oneMore: Set<String> = ["next", "another", "nächste", "nächster", "nächstes"]
+    private static let ofNow: Set<String> = ["now", "again", "jetzt", "nun"]
+
+    /// Whether a value is only a step up or down, and no new one: "petrol is down 0.05".
+    private func isStep(_ new: Clause, in core: Clause) -> Bool {
+        guard new.source == core.source, let first = new.words.first else { return false }
+        let sign = new.source[..<first.range.lowerBound].last
+        return ["up", "down", "plus", "minus", "by", "um"].contains(core.key(new.start - 1))
+            || sign.map { "-+−".contains($0) } ?? false
+    }
+
+    /// Whether a value of a line without a verb is that of the thing itself, and a note has it of one of another name: "hockey
+    /// thursday" of "ice hockey tuesday".
+    private func isQualified(_ found: Correction, _ line: Line) -> Bool {
+        guard !LineForm.hasVerb(line.core), !LineForm.corrects(line), !line.core.contains(Self.ofNow) else { return false }
+        let said = Set(Stems.all(in: line.core.words))
+        let noted = Clause(String(found.note.body[found.note.body.lineRange(for: found.range)]))
+        return zip(noted.words, noted.words.dropFirst()).contains { word, next in
+            let stem = PorterStemmer.stem(word.key)
+            return word.mark == nil && said.contains(PorterStemmer.stem(next.key)) && Shape(next.key) == .word
+                && !Words.stopWords.contains(next.key) && Shape(word.key) == .word && !said.contains(stem)
+                && !Words.stopWords.contains(word.key) && !Words.statementVerbs.contains(word.key)
+                && !Deed.isPast(word.key) && !DateNames.mayBeDate(word.key) && !DateNames.mayBeDate(next.key)
+        }
+    }
+
+    /// Whether the old value is of something that was done, and the line tells of something else: "trip costs 900" of "saved
+    /// 500 for the trip".
+    private func isOfOtherDeed(_ found: Correction, _ line: Line) -> Bool {
+        let body = Clause(found.note.body)
+        guard let place = body.words.firstIndex(where: { $0.range.upperBound > found.range.lowerBound }),
+            place > body.start, body.words[place - 1].mark == nil, !LineForm.corrects(line)
+        else { return false }
+        let verb = body.key(place - 1)
+        return Deed.isPast(verb) && !line.core.contains([verb])
+    }
+
+    /// Whether a line of a note, or what stands above it, has all that a value is said of: "Mum takes vitamin D 25" is of no
+    /// tablets that she took before.
     ///
     /// A telephone number or a password says by itself of what it is.
-    private func isOfKnown(_ new: Clause, _ core: Clause, _ note: NoteReport) -> Bool {
+    private func isOfKnown(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
+        let note = found.note
+        let lines = note.body.split(whereSeparator: \.isNewline)
+        let changed = lines.filter { found.due != nil || $0.endIndex >= found.range.lowerBound && $0.startIndex <= found.range.upperBound }
+        let headings = lines.filter { !$0.contains(where: \.isNumber) }
+        let known = (changed + headings).reduce(into: note.titleStems) { $0.formUnion(Stems.all(in: String($1))) }
         let digits = new.text.count(where: \.isNumber)
         let isCode = digits > 4 || digits > 0 && new.text.contains(where: \.isLetter)
         let isOther = new.source == core.source && core.upTo(new.start).contains(["instead", "stattdessen"])
@@ -75,7 +121,7 @@ extension Performer {
             !Words.statementVerbs.contains($0.key) && !Value.scheduling.contains($0.key) && !Deed.isPast($0.key)
                 && !Words.stopWords.contains($0.key)
         }
-        return Set(Stems.content(of: told[...])).subtracting(Self.reporting).isSubset(of: note.stems)
+        return Set(Stems.content(of: told[...])).subtracting(Self.reporting).isSubset(of: known)
     }
 
     /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".

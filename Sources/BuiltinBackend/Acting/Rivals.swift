@@ -5,38 +5,76 @@ import SpokenDates
 
 /// Words of which a line and a note have different ones where they speak of two things: "closes at 21" of "opens at 7".
 enum Rivals {
-    /// Words of each kind; those that mean the same stand together.
-    private static let kinds: [[Set<String>]] = [
+    /// Stems of words of each kind; those that mean the same stand together.
+    private static let kinds = [
         [
-            [
-                "starts", "start", "begins", "begin", "opens", "open", "leaves", "departs", "öffnet", "beginnt",
-                "startet",
-            ],
-            ["ends", "end", "finishes", "finish", "closes", "close", "shuts", "arrives", "lands", "schließt", "endet"],
+            "starts start begins begin opens open leaves departs öffnet beginnt startet",
+            "ends end finishes finish closes close shuts arrives lands schließt endet",
         ],
         [
-            ["morning", "morgens"], ["noon", "midday", "lunchtime", "mittags"], ["afternoon"], ["evening", "abends"],
-            ["night", "nachts"],
+            "morning morgens", "noon midday lunchtime mittags", "afternoon nachmittags", "evening abends",
+            "night nachts",
         ],
-        [["left", "links", "linke"], ["right", "rechts", "rechte"]],
-        [["front", "vorne"], ["back", "rear", "hinten"]],
-        [["top", "upper", "oben"], ["bottom", "lower", "unten"]],
-        [["breakfast"], ["lunch"], ["dinner", "supper"]],
-        [["summer", "sommer"], ["winter"]],
+        ["left links linke", "right rechts rechte"], ["front main vorne", "back rear hinten"],
+        ["top upper oben", "bottom lower unten"], ["breakfast", "lunch", "dinner supper"],
+        ["summer sommer", "winter"], ["old alt alte", "new neu neue"],
+    ].map { $0.map { Set($0.split(separator: " ").map { PorterStemmer.stem(String($0)) }) } }
+
+    /// Words that say whose something is.
+    private static let owners: [Set<String>] = [
+        ["my", "our", "mein", "meine", "unser", "unsere"], ["his", "sein", "seine"], ["her", "ihr", "ihre"], ["their"],
+        ["your", "dein", "deine"],
     ]
+
+    /// Words of which the thing behind them is on one side: "train to york", "train from york".
+    private static let sides: [Set<String>] = [
+        ["to", "into"], ["from"], ["before", "vor"], ["after"], ["nach", "zum", "zur"], ["von", "vom", "aus"],
+    ]
+    private static let opposites: [(Int, Int)] = [(0, 1), (2, 3), (4, 5), (2, 4)]
 
     /// Whether a line speaks of another thing than the one whose value it would change.
     static func areTwo(_ change: Correction, beside said: Clause) -> Bool {
         let new = Set(Clause(change.new).keys)
-        let told = said.words.filter { !new.contains($0.key) }.map(\.key)
+        let told = said.words.filter { !new.contains($0.key) }
+        let body = Clause(change.note.body)
         let line = Clause(String(change.note.body[change.note.body.lineRange(for: change.range)]))
-        let noted = Set(line.keys).union(Clause(change.note.title).keys)
-        return kinds.contains { areTwo($0, Set(told), noted) } || isOfAnotherDay(change, said, noted)
+        let place = body.words.firstIndex { $0.range.upperBound > change.range.lowerBound } ?? body.start
+        let part = body.part(around: place...place)
+        let noted = line.keys + Clause(change.note.title).keys
+        let stems = Set(Stems.all(in: told[...]))
+        return areTwo(stems, Stems.all(in: part.words)) || areTwo(stems, noted.map(PorterStemmer.stem))
+            || differ(owners, Set(told.map(\.key)), Set(noted)) || areOpposite(said, line)
+            || isOfAnotherDay(change, said, Set(noted))
     }
 
-    private static func areTwo(_ kind: [Set<String>], _ told: Set<String>, _ noted: Set<String>) -> Bool {
+    /// Whether some stems and those of a text have different words of a kind.
+    static func areTwo(_ said: Set<String>, _ noted: [String]) -> Bool {
+        let noted = Set(noted)
+        return kinds.contains { differ($0, said, noted) }
+    }
+
+    private static func differ(_ kind: [Set<String>], _ told: Set<String>, _ noted: Set<String>) -> Bool {
         let sides = [told, noted].map { words in Set(kind.indices.filter { !kind[$0].isDisjoint(with: words) }) }
         return !sides[0].isEmpty && !sides[1].isEmpty && sides[0].isDisjoint(with: sides[1])
+    }
+
+    /// Whether one says "to york", and the other "from york".
+    private static func areOpposite(_ said: Clause, _ line: Clause) -> Bool {
+        func found(_ clause: Clause) -> Set<Int> {
+            Set(
+                clause.words.indices.dropLast().filter {
+                    let next = clause.key($0 + 1)
+                    return clause.words[$0].mark == nil && Shape(next) == .word && !DateNames.mayBeDate(next)
+                        && NumberWords.cardinal(in: clause, at: $0 + 1) == nil
+                }.flatMap { index in sides.indices.filter { sides[$0].contains(clause.key(index)) } }
+            )
+        }
+        let (told, noted) = (found(said), found(line))
+        return opposites.contains { one, other in
+            [(one, other), (other, one)].contains {
+                told.contains($0) && !told.contains($1) && noted.contains($1) && !noted.contains($0)
+            }
+        }
     }
 
     /// Whether the line begins with the name of what is on another day: "saturday match is at 2" of "sunday match at 11".

@@ -125,7 +125,10 @@ struct Settling {
             let own = Self.numbers(in: Clause(open.text))
             return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
         }
-        let scores = open.filter { !isOfOther($0) && !isPart(thing, of: $0) }.map {
+        let free = open.filter { !isOfOther($0) && !isPart(thing, of: $0) }
+        // "got the apples" is about no pineapples, and no apple juice.
+        let same = free.filter { $0.task.things == thing }
+        let scores = (same.isEmpty ? free : same).map {
             (open: $0, score: score($0.task, thing))
         }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }

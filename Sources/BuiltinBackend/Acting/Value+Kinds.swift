@@ -45,7 +45,9 @@ extension Value {
     private var isDialled: Bool { Self.isAreaCode(index - 1, words) }
 
     private static func isAreaCode(_ index: Int, _ words: Clause) -> Bool {
-        func isDigits(_ index: Int) -> Bool { words.key(index).count > 2 && words.key(index).allSatisfy(\.isNumber) }
+        func isDigits(_ index: Int) -> Bool {
+            words.key(index).count > 2 && words.key(index).allSatisfy { $0.isNumber || "-/".contains($0) }
+        }
         return words.key(index).hasPrefix("0") && isDigits(index) && isDigits(index + 1)
             && words.words[index].mark == nil
     }

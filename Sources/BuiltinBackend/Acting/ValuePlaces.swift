@@ -141,7 +141,10 @@ struct ValuePlaces {
         }.map { Value(body, $0) }
         // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
-        let free = all.filter { value in !said.contains { $0.contains(value.index) } }
+        let free = all.filter { value in
+            !said.contains { $0.contains(value.index) }
+                && !Rivals.areTwo(spoken, Stems.all(in: body.part(around: value.index...value.index).words))
+        }
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {

@@ -182,7 +182,7 @@ extension Grammar {
         let longest = min(clause.end - 1, clause.start + 8)
         guard clause.start < longest else { return nil }
         for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
-            return isTold(clause.from(end)) ? nil : clause.from(end)
+            return isTold(clause.from(end)) || isName(clause, end) ? nil : clause.from(end)
         }
         return nil
     }
@@ -194,6 +194,16 @@ extension Grammar {
             && !Words.questionWords.contains(first) && !Words.auxiliaries.contains(first)
             && !Words.taskVerbs.contains(first)
     }
+
+    /// Whether a word with which a line may open is a part of a name: "right ear 0.75", "morning train is at 7:12".
+    private func isName(_ clause: Clause, _ end: Int) -> Bool {
+        let next = clause.key(end)
+        return Self.names.contains(clause.key(end - 1)) && clause.words[end - 1].mark == nil && end < clause.end
+            && Shape(next) == .word && !Words.stopWords.contains(next) && !Words.orderVerbs.contains(next)
+            && !Words.questionWords.contains(next) && !Words.taskVerbs.contains(next) && !Words.turns.contains(next)
+            && !Words.interjections.contains(next) && !Self.assistants.contains(next)
+    }
+    private static let names: Set<String> = ["right", "morning", "evening", "lovely", "well", "fine", "next", "just"]
     private static let assistants: Set<String> = ["olly", "siri", "alexa", "google"]
 
     private func before(_ templates: [WrittenTemplate], _ clause: Clause, _ line: NumberedLine) -> Clause? {

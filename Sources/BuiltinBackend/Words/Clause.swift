@@ -101,6 +101,12 @@ struct Clause: Equatable {
         return self[(start ?? self.start)..<(end ?? self.end)]
     }
 
+    /// Whether a bracket is closed right before a word.
+    func hasBracket(before index: Int) -> Bool {
+        guard words.indices.contains(index - 1), words.indices.contains(index) else { return false }
+        return source[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains(")")
+    }
+
     /// Whether any of the words has one of these keys.
     func contains(_ keys: Set<String>) -> Bool { words.contains { keys.contains($0.key) } }
 

@@ -1,0 +1,72 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// Which part of a note a correction is for.
+extension Corrector {
+    /// The parts of a body in which new words have their place, the likeliest first; none where they are of another thing.
+    func scopes(of body: Clause, _ new: Clause, _ old: Clause?, _ topic: Set<String>) -> [Clause] {
+        guard body.count < 2_000 else { return [] }
+        guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
+        let labels = Label.all(in: Clause(new.source), beside: body)
+        // The 2 of "hive 2 has 25 kg" is no value.
+        guard new.count > 1 || !labels.contains(where: { $0.index == new.start && new.source != new.text }) else { return [] }
+        guard labels.isEmpty else { return Label.scope(of: labels, in: lines(of: body), body).map { [$0] } ?? [] }
+        let isReference = new.count > 1 && topic.isEmpty && !body.places(of: new.keys).isEmpty
+        // "no, circuit 1" names a thing that the note has.
+        if isReference, Shape(new.key(new.start)) == .word, WordDates(new, dates).places.isEmpty { return [] }
+        return [topic.isEmpty ? placeOfPut(in: body) : nil, newestLine(of: body, topic), body].compactMap(\.self)
+    }
+
+    /// What was put in the place of something last, where it stands once.
+    private func placeOfPut(in body: Clause) -> Clause? {
+        guard let put = put.map({ Clause($0) }), !put.isEmpty, put.count < 12 else { return nil }
+        let places = body.places(of: put.keys)
+        return places.count == 1 ? body[places[0]..<places[0] + put.count] : nil
+    }
+
+    /// The line that was written last, if no other has more of what is spoken of, or as much and less besides.
+    private func newestLine(of body: Clause, _ topic: Set<String>) -> Clause? {
+        guard !newest.isEmpty else { return nil }
+        let written = newest.map { Clause($0).keys }
+        let lines = lines(of: body)
+        guard let newest = lines.last(where: { written.contains($0.keys) }) else { return nil }
+        let isBest = topic.isEmpty || lines.allSatisfy { !isNearer($0, than: newest, to: topic) }
+        return isBest ? newest : nil
+    }
+
+    /// Whether a line has more of a topic than another one, or as much and less besides: of two lines about a password, that
+    /// about the guests' is not meant by "the wifi password".
+    private func isNearer(_ line: Clause, than other: Clause, to topic: Set<String>) -> Bool {
+        let (known, least) = (share(of: topic, in: line), share(of: topic, in: other))
+        return known > least || known == least && known > 0 && strange(line, topic) < strange(other, topic)
+    }
+
+    private func share(of topic: Set<String>, in line: Clause) -> Int {
+        topic.intersection(Stems.all(in: line.words)).count
+    }
+
+    /// How many words of a line are about something else than a topic.
+    private func strange(_ line: Clause, _ topic: Set<String>) -> Int {
+        Stems.content(of: line.words).count { !topic.contains($0) && !$0.contains(where: \.isNumber) }
+    }
+
+    /// The line of a body that is nearest to a topic; all of it without one.
+    func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {
+        guard !topic.isEmpty else { return body }
+        let best = lines(of: body).reduce(nil as Clause?) { best, line in
+            best.map { isNearer(line, than: $0, to: topic) ? line : $0 } ?? line
+        }
+        return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
+    }
+
+    private func lines(of body: Clause) -> [Clause] {
+        var lines: [Clause] = []
+        var start = body.start
+        for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
+            lines.append(body[start..<index + 1])
+            start = index + 1
+        }
+        return lines
+    }
+}
