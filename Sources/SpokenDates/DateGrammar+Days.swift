@@ -237,7 +237,12 @@ extension DateGrammar {
         guard let first = place(at: index, isPointed: true) ?? number(at: index), (1...31).contains(first.value) else {
             return nil
         }
-        let last = lastDay(after: first) ?? first
+        let span = lastDay(after: first)
+        // "the tax one to 25 march" is no span from the first.
+        if let span, tokens[index].key.first?.isLetter ?? false, tokens[span.end - 1].key.first?.isNumber ?? false {
+            return nil
+        }
+        let last = span ?? first
         let end = skip(.of, from: last.end)
         // "9 august hotel" is a day; "5 may come" is none.
         guard let month = month(at: end),

@@ -134,7 +134,8 @@ extension DateGrammar {
             }
         }
         let isAfternoon = has(.pm, at: found.end)
-        guard isAfternoon || has(.am, at: found.end) && !beginsDay(at: found.end + 1), found.value.time.hour <= 12
+        guard isAfternoon || has(.am, at: found.end) && (tokens[found.end].hasComma || !beginsDay(at: found.end + 1)),
+            found.value.time.hour <= 12
         else {
             return found
         }

@@ -130,7 +130,8 @@ struct DateGrammar {
 
     private func piece(at index: Int, into draft: inout Draft) -> Int? {
         if let end = rhythm(at: index, into: &draft) ?? rhythmDetail(at: index, into: &draft) { return end }
-        if let lead = lead(at: index) {
+        // The "am" of "8 am (Saturday 21 March)" is no German preposition.
+        if let lead = lead(at: index), !tokens[index].hasComma {
             let next = skip(.the, from: index + 1)
             let hadTime = draft.time != nil
             if let end = piece(at: next, after: lead, isThe: next > index + 1, into: &draft) {

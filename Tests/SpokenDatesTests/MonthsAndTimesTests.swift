@@ -128,4 +128,15 @@ import Testing
     func `So many hours are no time of day`(text: String) {
         #expect(Self.reader.phrases(in: text).allSatisfy { !$0.hasTime })
     }
+
+    @Test(
+        arguments: [
+            ("Thursday (Thursday 5 November) 8 to 10", "Thursday 5 November"),
+            ("Friday 8 am (Friday 6 November)", "Friday 8 am"),
+            ("move the tax one to 25 march", "25 march"),
+        ]
+    )
+    func `A day ends where its bracket does`(text: String, phrase: String) {
+        #expect(Self.reader.phrases(in: text).contains { text[$0.range].hasSuffix(phrase) })
+    }
 }

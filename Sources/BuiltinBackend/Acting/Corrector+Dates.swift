@@ -104,8 +104,28 @@ extension Corrector {
 }
 
 extension Performer {
+    /// Why a day or a time that a line says is none that could be set.
+    func problemWithDay(of reading: Reading, _ line: Line) -> String? {
+        if isOneMoreDay(reading, line) { return Reply.oneDueDay }
+        return newRhythm(of: reading, line).map { Reply.rhythm($0.text) }
+            ?? deniedDay(of: reading, line).map { Reply.denied($0.text) }
+    }
+
+    /// Whether a reminder is to come at one more time, of which it has one: "and at 18 again".
+    private func isOneMoreDay(_ reading: Reading, _ line: Line) -> Bool {
+        guard [.correct, .change, .revise, .reschedule, .agenda].contains(reading.act), reading[.note] == nil,
+            line.whole.contains(["and", "also", "und", "auch"]), lastNote?.due != nil
+        else { return false }
+        let words = line.whole.words.indices.filter { index in !line.dates.places.contains { $0.words.contains(index) }
+        }
+        return !line.dates.places.isEmpty
+            && words.allSatisfy {
+                ["and", "also", "und", "auch", "again", "too", "nochmal", "noch"].contains(line.whole.key($0))
+            }
+    }
+
     /// The day or time that a line says something is not on, where it names no other: "not this monday", "not before 10".
-    func deniedDay(of reading: Reading, _ line: Line) -> Clause? {
+    private func deniedDay(of reading: Reading, _ line: Line) -> Clause? {
         guard [.correct, .change, .revise, .reschedule].contains(reading.act), reading[.old] == nil,
             reading.rule != Contrast.rule
         else { return nil }

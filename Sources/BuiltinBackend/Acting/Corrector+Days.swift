@@ -35,9 +35,8 @@ extension Corrector {
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
         // "lopez wednesday 9:45" moves no day that others have with hours of their own.
-        if phrase.hasTime, !found.phrase.hasTime, places.contains(where: { $0.phrase.hasTime && !$0.phrase.namesDay }) {
-            return nil
-        }
+        let hours = places.count { $0.phrase.hasTime && !$0.phrase.namesDay }
+        if phrase.hasTime, !found.phrase.hasTime, hours > 1 { return nil }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
         guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
@@ -73,6 +72,9 @@ extension Corrector {
         }
         let old = found.phrase.days.lowerBound
         guard let due = due(of: phrase, said, near: old) else { return noDay(phrase, near: old, note) }
+        // "friday this week", said on a saturday, is no day for what is still to come.
+        let today = wording.calendar.startOfDay(for: wording.now)
+        if !isWhole, old >= today, due < today, phrase.isRelative { return nil }
         let day = (isWhole ? typed : maker.dueDay(due, hasTime: phrase.hasTime)) + time
         guard let correction = made(note, body, words, day) else { return nil }
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
@@ -122,7 +124,7 @@ extension Corrector {
         let best = zip(apart, shares).filter { $1 == most }.map(\.0)
         guard most == 0 else { return best.count == 1 ? best.first : nil }
         // Of several days none is meant that was not just written.
-        guard wrote else { return nil }
+        guard wrote || !topic.isEmpty else { return nil }
         func distance(_ day: WordDates.Place) -> TimeInterval {
             let old = day.phrase.days.lowerBound
             return due(of: phrase, said, near: old).map { abs($0.timeIntervalSince(old)) } ?? .infinity
@@ -194,7 +196,8 @@ extension Corrector {
     }
 
     static let leads: Set<String> = [
-        "on", "am", "by", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach", "seit",
+        "on", "am", "by", "for", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach",
+        "seit",
     ]
     private static let denials: Set<String> = ["not", "nicht"]
     private static let hourLeads: Set<String> = ["at", "um"]
@@ -274,6 +277,8 @@ extension Corrector {
     /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7", and "4" the half of "2pm".
     private func hour(_ new: Clause, for old: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
         let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
+        let said = WordDates(new, dates).places.first { $0.phrase.hasTime && !$0.phrase.namesDay }
+        let new = said.map { new[$0.words] } ?? new
         let bare = new.after(["at|um"]) ?? new
         let half = bare.text.contains(where: \.isLetter) ? nil : half(body.key(old.upperBound - 1))
         let text = (isLed || half != nil ? bare : new).text + (half ?? "")

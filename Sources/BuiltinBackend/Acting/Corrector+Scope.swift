@@ -7,15 +7,36 @@ extension Corrector {
     /// The parts of a body in which new words have their place, the likeliest first; none where they are of another thing.
     func scopes(of body: Clause, _ new: Clause, _ old: Clause?, _ topic: Set<String>) -> [Clause] {
         guard body.count < 2_000 else { return [] }
-        guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
-        let labels = Label.all(in: Clause(new.source), beside: body)
-        // The 2 of "hive 2 has 25 kg" is no value.
-        guard new.count > 1 || !labels.contains(where: { $0.index == new.start && new.source != new.text }) else { return [] }
+        let said = Clause(new.source)
+        let hours = WordDates(said, dates).words
+        let labels = Label.all(in: said, beside: body).filter { !hours.contains($0.index) }
+        if old == nil, new.count == 1, isNoValue(new, labels, beside: body) { return [] }
         guard labels.isEmpty else { return Label.scope(of: labels, in: lines(of: body), body).map { [$0] } ?? [] }
+        guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
         let isReference = new.count > 1 && topic.isEmpty && !body.places(of: new.keys).isEmpty
         // "no, circuit 1" names a thing that the note has.
         if isReference, Shape(new.key(new.start)) == .word, WordDates(new, dates).places.isEmpty { return [] }
-        return [topic.isEmpty ? placeOfPut(in: body) : nil, newestLine(of: body, topic), body].compactMap(\.self)
+        let named = lineOfNamed(new, said, in: body)
+        return [topic.isEmpty ? placeOfPut(in: body) : nil, named, newestLine(of: body, topic), body].compactMap(\.self)
+    }
+
+    /// Whether a number of a line says which thing it is about, or by how much something changes: the 2 of "hive 2 has 25 kg" and
+    /// of "2 is strong now", the 1 of "no, circuit 1" where there are two, "plates -5".
+    private func isNoValue(_ new: Clause, _ labels: [Label], beside body: Clause) -> Bool {
+        let said = Clause(new.source)
+        guard said.count > 1, let word = new.words.first else { return false }
+        if labels.contains(where: { $0.index == new.start }) { return true }
+        if new.start == said.start, word.mark == nil, Words.statementVerbs.contains(said.key(new.start + 1)) {
+            return true
+        }
+        if let label = Label(at: new.start, of: said), case let known = Label.places(of: label.noun, in: body),
+            known.count > 1, known.contains(where: { $0.key == label.key })
+        {
+            return true
+        }
+        let sign = new.source[..<word.range.lowerBound].last
+        return sign.map { "-+−".contains($0) } ?? false
+            || ["up", "down", "plus", "minus"].contains(said.key(new.start - 1))
     }
 
     /// What was put in the place of something last, where it stands once.
@@ -23,6 +44,17 @@ extension Corrector {
         guard let put = put.map({ Clause($0) }), !put.isEmpty, put.count < 12 else { return nil }
         let places = body.places(of: put.keys)
         return places.count == 1 ? body[places[0]..<places[0] + put.count] : nil
+    }
+
+    /// The only line that has the word right before a new value: "same measurements but hip 47".
+    private func lineOfNamed(_ new: Clause, _ said: Clause, in body: Clause) -> Clause? {
+        guard let value = new.words.indices.first(where: { new.key($0).contains(where: \.isNumber) }),
+            case let name = said.key(value - 1), said.key(value) == new.key(value), Shape(name) == .word,
+            !Words.stopWords.contains(name), !Words.statementVerbs.contains(name), !Deed.isPast(name)
+        else { return nil }
+        let stem = PorterStemmer.stem(name)
+        let lines = lines(of: body).filter { Stems.all(in: $0.words).contains(stem) }
+        return lines.count == 1 ? lines[0] : nil
     }
 
     /// The line that was written last, if no other has more of what is spoken of, or as much and less besides.
@@ -46,9 +78,13 @@ extension Corrector {
         topic.intersection(Stems.all(in: line.words)).count
     }
 
-    /// How many words of a line are about something else than a topic.
+    /// How many words of a line are about something else than a topic; very many for one without any number or day.
     private func strange(_ line: Clause, _ topic: Set<String>) -> Int {
-        Stems.content(of: line.words).count { !topic.contains($0) && !$0.contains(where: \.isNumber) }
+        func isValue(_ key: String) -> Bool {
+            key.contains(where: \.isNumber) || Shape(key) == .weekday || DateNames.isMonth(key)
+        }
+        guard line.keys.contains(where: isValue) else { return 1_000 }
+        return Stems.content(of: line.words).count { !topic.contains($0) && !isValue($0) }
     }
 
     /// The line of a body that is nearest to a topic; all of it without one.

@@ -289,7 +289,17 @@ struct Corrector {
         let others = Set(Stems.content(of: part.words.filter { $0.key != new.key(value) }[...]))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
-        let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known, dates)
+        let spoken = topic.union(others)
+        let isStrict = !wrote && spoken.isEmpty && body.words.contains { $0.mark == "\n" }
+        let places = ValuePlaces(
+            for: Value(new, value),
+            spoken: spoken,
+            line,
+            body,
+            except: known,
+            isStrict: isStrict,
+            dates
+        )
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
     }
 
@@ -322,7 +332,11 @@ struct Corrector {
                     // "no, concert hall D" puts nothing in the place of just any words behind the concert.
                     let isAtEnd = end == body.end || body.words[end - 1].mark != nil
                     let isAtStart = start == body.start || body.words[start - 1].mark != nil
-                    guard !after.isEmpty || isAtEnd, !before.isEmpty || isAtStart, words(start - prefix..<start) == Array(before),
+                    let isValue =
+                        changed == 1 && Shape(body.key(start)) != .word
+                        && Shape(body.key(start)) == Shape(new.key(new.start + prefix))
+                    guard isValue || !after.isEmpty || isAtEnd, isValue || !before.isEmpty || isAtStart,
+                        words(start - prefix..<start) == Array(before),
                         end + after.count <= body.end, words(end..<end + after.count) == Array(after),
                         words(start..<end) != Array(said[prefix..<prefix + changed]),
                         // "moved to number 16" puts nothing in the place of the "is" of "number is".
@@ -338,6 +352,14 @@ struct Corrector {
                     let text = new[new.start + prefix..<new.start + prefix + changed].wholeText
                     found.append(isSame ? (start..<end, text) : (whole, new.wholeText))
                 }
+            }
+        }
+        // "wednesday" in the place of "Monday, 16 March" is no day.
+        let dated = WordDates(body, dates).places.filter(\.phrase.namesDay).map(\.words)
+        found.removeAll { place in
+            dated.contains {
+                $0.overlaps(place.words)
+                    && !(place.words.lowerBound <= $0.lowerBound && $0.upperBound <= place.words.upperBound)
             }
         }
         let shortest = found.filter { $0.words.count == found.map(\.words.count).min() }

@@ -159,6 +159,8 @@ struct Deed {
         let things: Set<String>
         /// What each of these says the kind of: of "gas bill", the gas that of the bill.
         let heads: [String: String]
+        /// Whose something of it is: of "tom's mum", Tom.
+        let owners: Set<String>
 
         /// - Parameter named: what was named; a thing that is named so has no verb: "dust sheets".
         init(_ text: String, named: [Set<String>] = []) {
@@ -176,6 +178,12 @@ struct Deed {
             let rest = words.dropFirst(isTask ? 1 : 0)
             things = Deed.stems(rest)
             heads = Deed.heads(rest)
+            owners = Deed.stems(rest.dropLast().filter(\.isPossessive)[...])
+        }
+
+        /// Whether a stem only says whose something is that was not named.
+        func owns(_ stem: String, but named: Set<String>) -> Bool {
+            owners.contains(stem) && heads[stem].map { !named.contains($0) } ?? false
         }
     }
 

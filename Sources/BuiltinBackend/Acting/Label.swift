@@ -24,7 +24,7 @@ struct Label {
         guard Self.isNumber(key) || Self.isLetter(key), words.words.indices.contains(index - 1),
             words.words[index - 1].mark == nil, Shape(before) == .word, before.count > 1,
             !Words.stopWords.contains(before), !Words.statementVerbs.contains(before), !Deed.isPast(before),
-            !Vocabulary.prepositions.contains(before), !Words.turns.contains(before), !DateNames.mayBeDate(before)
+            !Vocabulary.prepositions.contains(before), !Words.turns.contains(before), !DateNames.isMonth(before)
         else { return nil }
         (noun, self.key, self.index) = (PorterStemmer.stem(before), key, index)
     }
@@ -36,7 +36,9 @@ struct Label {
     private func isFollowed(in said: Clause, beside body: Clause) -> Bool {
         let others = Label.places(of: noun, in: body)
         if Self.isLetter(key) { return others.contains { Self.isLetter($0.key) } }
-        let (mark, next) = (said.words[index].mark, said.key(index + 1))
+        let mark = said.words[index].mark
+        // "table 4 also 1 salad"
+        let next = said.from(index + 1).keys.first { !["also", "still", "auch", "noch"].contains($0) } ?? ""
         guard mark == nil else { return mark == ":" && !next.isEmpty }
         guard !next.isEmpty, !Self.ends.contains(next), !Words.turns.contains(next) else { return false }
         if Words.statementVerbs.contains(next) || Deed.isPast(next) || next.contains(where: \.isNumber) { return true }
@@ -62,7 +64,9 @@ struct Label {
             guard !known.isEmpty else { continue }
             let mine = known.filter { $0.key == label.key && scope.words.indices.contains($0.index) }
             guard let place = mine.first else { return nil }
-            guard mine.count == 1, let line = lines.first(where: { $0.words.indices.contains(place.index) }) else { continue }
+            guard mine.count == 1, let line = lines.first(where: { $0.words.indices.contains(place.index) }) else {
+                continue
+            }
             let beside = known.filter { line.words.indices.contains($0.index) && $0.key != label.key }
             guard !beside.isEmpty else {
                 scope = line
@@ -70,8 +74,9 @@ struct Label {
             }
             let part = line.part(around: place.index...place.index)
             let next = beside.first { $0.index > place.index }?.index
-            scope = beside.contains { part.words.indices.contains($0.index) }
-                || part.count < 3 ? line[place.index - 1..<(next.map { $0 - 1 } ?? line.end)] : part
+            scope =
+                beside.contains { part.words.indices.contains($0.index) }
+                    || part.count < 3 ? line[place.index - 1..<(next.map { $0 - 1 } ?? line.end)] : part
         }
         return scope
     }

@@ -146,7 +146,9 @@ extension Performer {
     func revision(_ reading: Reading) -> Correction? {
         let isOfNow = reading.rule == LineReading.likelyChange || reading.rule.hasPrefix("revise")
         return change(of: reading).flatMap {
-            isOfNow && Tense.isOver($0, beside: reading.clause) || Rivals.areTwo($0, beside: reading.clause) ? nil : $0
+            isOfNow && Tense.isOver($0, beside: reading.clause)
+                || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
+                || Rivals.areTwo($0, beside: reading.clause) ? nil : $0
         }
     }
 

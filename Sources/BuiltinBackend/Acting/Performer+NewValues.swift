@@ -7,7 +7,9 @@ import SpokenDates
 extension Performer {
     /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
     func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        guard !line.core.contains(Self.former), !Self.oneMore.contains(line.core.key(line.core.start)) else { return nil }
+        guard !line.core.contains(Self.former), !Self.oneMore.contains(line.core.key(line.core.start)) else {
+            return nil
+        }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
@@ -35,9 +37,7 @@ extension Performer {
     private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
         -> (correction: Correction, new: Clause)?
     {
-        guard let kinds = line.form.kinds, !isRecord(line, kinds, beside: note), !isStep(new, in: line.core) else {
-            return nil
-        }
+        guard let kinds = line.form.kinds, !isRecord(line.core, kinds, beside: note) else { return nil }
         func topic(of words: Clause) -> Set<String> {
             Set(Stems.content(of: words.words)).subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
         }
@@ -49,7 +49,7 @@ extension Performer {
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
-            isOfKnown(new, line.core, found), !isQualified(found, line), !isOfOtherDeed(found, line),
+            isOfKnown(new, line.core, found), !isQualified(found, line),
             isOfSubject(found, new, topic),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
@@ -57,28 +57,23 @@ extension Performer {
     }
 
     /// Whether a line only says a value as it is today, beside that of another day, which stays: "weight 71.9".
-    private func isRecord(_ line: Line, _ kinds: LineKinds, beside note: NoteReport) -> Bool {
+    /// - Parameter kinds: what kind of line it is; without them only a name and its value are such.
+    func isRecord(_ said: Clause, _ kinds: LineKinds? = nil, beside note: NoteReport) -> Bool {
         let isOfToday = note.created.hasPrefix(wording.isoDay(wording.now))
-        return kinds[.fact] > kinds[.change] && !isOfToday && !LineForm.hasVerb(line.core)
-            && !line.core.contains(Self.ofNow)
+        let isFact = kinds.map { $0[.fact] > $0[.change] } ?? false
+        return !isOfToday && (said.count < 4 || isFact) && !LineForm.hasVerb(said)
+            && !said.words.contains { Deed.isPast($0.key) }
+            && !said.contains(Words.turns.union(["now", "jetzt", "nun"]))
     }
 
     /// With these, a line tells of one more of its kind.
     private static let oneMore: Set<String> = ["next", "another", "nächste", "nächster", "nächstes"]
-    private static let ofNow: Set<String> = ["now", "again", "jetzt", "nun"]
-
-    /// Whether a value is only a step up or down, and no new one: "petrol is down 0.05".
-    private func isStep(_ new: Clause, in core: Clause) -> Bool {
-        guard new.source == core.source, let first = new.words.first else { return false }
-        let sign = new.source[..<first.range.lowerBound].last
-        return ["up", "down", "plus", "minus", "by", "um"].contains(core.key(new.start - 1))
-            || sign.map { "-+−".contains($0) } ?? false
-    }
 
     /// Whether a value of a line without a verb is that of the thing itself, and a note has it of one of another name: "hockey
     /// thursday" of "ice hockey tuesday".
     private func isQualified(_ found: Correction, _ line: Line) -> Bool {
-        guard !LineForm.hasVerb(line.core), !LineForm.corrects(line), !line.core.contains(Self.ofNow) else { return false }
+        guard !LineForm.hasVerb(line.core), !LineForm.corrects(line), !line.core.contains(["now", "jetzt", "nun"])
+        else { return false }
         let said = Set(Stems.all(in: line.core.words))
         let noted = Clause(String(found.note.body[found.note.body.lineRange(for: found.range)]))
         return zip(noted.words, noted.words.dropFirst()).contains { word, next in
@@ -90,17 +85,6 @@ extension Performer {
         }
     }
 
-    /// Whether the old value is of something that was done, and the line tells of something else: "trip costs 900" of "saved
-    /// 500 for the trip".
-    private func isOfOtherDeed(_ found: Correction, _ line: Line) -> Bool {
-        let body = Clause(found.note.body)
-        guard let place = body.words.firstIndex(where: { $0.range.upperBound > found.range.lowerBound }),
-            place > body.start, body.words[place - 1].mark == nil, !LineForm.corrects(line)
-        else { return false }
-        let verb = body.key(place - 1)
-        return Deed.isPast(verb) && !line.core.contains([verb])
-    }
-
     /// Whether a line of a note, or what stands above it, has all that a value is said of: "Mum takes vitamin D 25" is of no
     /// tablets that she took before.
     ///
@@ -108,7 +92,9 @@ extension Performer {
     private func isOfKnown(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
         let note = found.note
         let lines = note.body.split(whereSeparator: \.isNewline)
-        let changed = lines.filter { found.due != nil || $0.endIndex >= found.range.lowerBound && $0.startIndex <= found.range.upperBound }
+        let changed = lines.filter {
+            found.due != nil || $0.endIndex >= found.range.lowerBound && $0.startIndex <= found.range.upperBound
+        }
         let headings = lines.filter { !$0.contains(where: \.isNumber) }
         let known = (changed + headings).reduce(into: note.titleStems) { $0.formUnion(Stems.all(in: String($1))) }
         let digits = new.text.count(where: \.isNumber)

@@ -228,8 +228,7 @@ final class Performer {
                 pending: Memory.Pending(kind: .undo, line: line.text)
             )
         }
-        if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
-        if let denied = deniedDay(of: reading, line) { return .nothing(Reply.denied(denied.text)) }
+        if let problem = problemWithDay(of: reading, line) { return .nothing(problem) }
         if let talk = Answer.talk(reading.act) { return talk }
         return switch reading.act {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
@@ -324,7 +323,7 @@ final class Performer {
     }
 
     /// How often something is to come from now on, where a change says that.
-    private func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
+    func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
         guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
         // "it's wednesdays actually" of a note is about its words.
         if let last = lastNote, last.due == nil, reading[.note] == nil { return nil }

@@ -2,6 +2,10 @@ import Assistant
 
 /// The sentences of the assistant that are more than a few words.
 enum Reply {
+    static let oneDueDay = """
+        A reminder has one day and one hour. Say what the other one is for, such as “remind me at 18:00 to feed the cat”. \
+        Nothing was changed.
+        """
     static let offerNote = "Shall I keep that as a note?"
 
     static func isDone(_ things: String) -> String { "Is that done? A yes ticks off \(things)." }

@@ -44,7 +44,19 @@ enum Rivals {
         let stems = Set(Stems.all(in: told[...]))
         return areTwo(stems, Stems.all(in: part.words)) || areTwo(stems, noted.map(PorterStemmer.stem))
             || differ(owners, Set(told.map(\.key)), Set(noted)) || areOpposite(said, line)
-            || isOfAnotherDay(change, said, Set(noted))
+            || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
+    }
+
+    /// Whether the old value is of something that was done, and the line tells of something else: "trip costs 900" of "saved
+    /// 500 for the trip".
+    private static func isOfDeed(_ change: Correction, _ body: Clause, _ verb: Int, _ said: Clause) -> Bool {
+        let key = body.key(verb)
+        // The Elfed of "Tomos 92, Elfed 95" is no verb.
+        let isVerb =
+            Words.pastForms[key] != nil || Words.pastVerbs.contains(key)
+            || Deed.isPast(key)
+                && (verb == body.start || body.source[body.words[verb].range].first?.isLowercase ?? false)
+        return change.due == nil && change.old.first?.isNumber ?? false && isVerb && !said.contains([key])
     }
 
     /// Whether some stems and those of a text have different words of a kind.

@@ -191,6 +191,8 @@ struct Settling {
         if thing.count > 1, shared.isSubset(of: possessors) || shared.allSatisfy({ isOther($0, than: task) }) {
             return 0
         }
+        // "called tom" does not end "call tom's mum", nor "bike is fixed" "fix bike light".
+        if countsVerb, shared.allSatisfy({ task.owns($0, but: thing) }) { return 0 }
         func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
         let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
         let isUnique = shared.contains { counts[$0] == 1 }

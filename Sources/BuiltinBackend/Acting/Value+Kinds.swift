@@ -15,7 +15,9 @@ extension Value {
         // "raf weighs 82"
         if !verbs.isDisjoint(with: Self.measuring), unit == nil || unit != old.unit { return false }
         // "milk is 1.35 now" is no other number for the millilitres of a recipe.
-        if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil { return false }
+        if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil, !spoken.isEmpty || !isClose(to: old) {
+            return false
+        }
         // "30 pounds" are not so many eggs.
         if isMoney, !old.isMoney, old.unit != nil { return false }
         // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
@@ -36,6 +38,12 @@ extension Value {
         guard !spoken.isEmpty else { return true }
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
         return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
+    }
+
+    /// Whether the two differ by a fifth at most.
+    func isClose(to old: Value) -> Bool {
+        guard let before = old.amount, let after = amount else { return false }
+        return abs(before - after) <= 0.2 * max(before, after)
     }
 
     /// Whether it is the first part of a telephone number: the "0160" of "0160 111222".

@@ -123,18 +123,23 @@ struct ValuePlaces {
     static let margin = 0.5
 
     private let places: [Place]
+    /// Whether none is meant where there are several.
+    private let isStrict: Bool
 
     /// - Parameters:
     ///   - spoken: the stems of what the new value is said of.
     ///   - known: values that are spoken of and stay.
+    ///   - isStrict: whether none is meant where there are several, as nothing says which.
     init(
         for new: Value,
         spoken: Set<String>,
         _ line: Clause,
         _ body: Clause,
         except known: Set<String>,
+        isStrict: Bool = false,
         _ dates: DateReader
     ) {
+        self.isStrict = isStrict
         let times = WordDates(body, dates).words
         let all = line.words.indices.filter {
             Shape(body.key($0)) != .word && !known.contains(body.key($0)) && !Self.isInDate($0, body)
@@ -145,17 +150,21 @@ struct ValuePlaces {
             !said.contains { $0.contains(value.index) }
                 && !Rivals.areTwo(spoken, Stems.all(in: body.part(around: value.index...value.index).words))
         }
+        // "no, 26" of "hive 2 has 25 kg" is no other hive.
+        let labels = Set(Label.all(in: body, beside: body).map(\.index))
+        let plain = free.filter { !labels.contains($0.index) }
+        let open = spoken.isEmpty && !plain.isEmpty ? plain : free
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {
-            let part = body.part(around: value.index...value.index)
+            let part = Self.part(around: value.index, in: body)
             return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
         }
-        let least = free.map(distance).min() ?? 0
+        let least = open.map(distance).min() ?? 0
         // In its line it has its unit beside it.
         let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let verbs = told.wordsBefore(except: body)
-        places = free.compactMap { value in
+        places = open.compactMap { value in
             guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
                 return nil
             }
@@ -167,8 +176,16 @@ struct ValuePlaces {
     /// The one that is surely meant; `nil` where it says so already.
     var best: Place? {
         let sorted = places.sorted { $0.weight > $1.weight }
-        guard let first = sorted.first, !first.isSame else { return nil }
+        guard let first = sorted.first, !first.isSame, !isStrict || places.count == 1 else { return nil }
         return sorted.dropFirst().first.map { first.weight - $0.weight >= Self.margin } ?? true ? first : nil
+    }
+
+    /// The words around one up to the next mark or "and": of "2 boxes of A3 and 5 toner" each is a part.
+    private static func part(around index: Int, in body: Clause) -> Clause {
+        let part = body.part(around: index...index)
+        func isJoint(_ index: Int) -> Bool { ["and", "und", "plus", "&"].contains(part.key(index)) }
+        let start = (part.start..<index).last(where: isJoint).map { $0 + 1 } ?? part.start
+        return part[start..<((index..<part.end).first(where: isJoint) ?? part.end)]
     }
 
     /// Words between two ends, and between two sides.
@@ -242,7 +259,7 @@ struct ValuePlaces {
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         // "it has gone up to 24" is rather for £22 than for 45 minutes.
         if new.unit == nil, old.unit != nil, old.sign.isEmpty { sum += unlike }
-        let part = body.part(around: old.index...old.index)
+        let part = part(around: old.index, in: body)
         sum += spokenOf * Double(min(2, spoken.intersection(Stems.all(in: part.words)).count))
         let isAfter = named.contains(old.index - 1) && body.words[old.index - 1].mark == nil
         if isAfter || named.contains(old.index + 1) && body.words[old.index].mark == nil { sum += beside }
@@ -256,7 +273,7 @@ struct ValuePlaces {
             sum += otherLength
         }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
-        if let old = old.amount, let new = new.amount, abs(old - new) <= 0.2 * max(old, new) { sum += close }
+        if new.isClose(to: old) { sum += close }
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
     }
 

@@ -198,6 +198,7 @@ extension Grammar {
     /// Whether a word with which a line may open is a part of a name: "right ear 0.75", "morning train is at 7:12".
     private func isName(_ clause: Clause, _ end: Int) -> Bool {
         let next = clause.key(end)
+        if clause.key(end - 1) == "next", ["at", "due", "is"].contains(next) { return true }
         return Self.names.contains(clause.key(end - 1)) && clause.words[end - 1].mark == nil && end < clause.end
             && Shape(next) == .word && !Words.stopWords.contains(next) && !Words.orderVerbs.contains(next)
             && !Words.questionWords.contains(next) && !Words.taskVerbs.contains(next) && !Words.turns.contains(next)
