@@ -55,7 +55,10 @@ struct TwoThingsTests {
             "black thursday 19 march\nBlack is friday this week (Friday 13 March)"
         ),
         ("project b Monday, 16 March 2026", ["no, project b wednesday"], "project b Wednesday, 18 March 2026"),
-        ("Hale, Saturday 8 am (Saturday 21 March)", ["hale moved to friday 8 am"], "Hale, Friday, 20 March 2026, 08:00"),
+        (
+            "Hale, Saturday 8 am (Saturday 21 March)", ["hale moved to friday 8 am"],
+            "Hale, Friday, 20 March 2026, 08:00"
+        ),
         ("Flat 3: B. Lindqvist, rent 895", ["Flat 4 has not paid November."], "Flat 3: B. Lindqvist, rent 895"),
         ("plates 40", ["plates -5"], "plates 40"),
     ])
