@@ -133,6 +133,8 @@ extension DateGrammar {
                 found.end = minute.end
             }
         }
+        // "9 Uhr am See"
+        guard tokens[found.end - 1].key != "uhr" else { return found }
         let isAfternoon = has(.pm, at: found.end)
         guard isAfternoon || has(.am, at: found.end) && (tokens[found.end].hasComma || !beginsDay(at: found.end + 1)),
             found.value.time.hour <= 12

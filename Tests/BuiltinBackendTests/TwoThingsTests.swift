@@ -21,6 +21,7 @@ struct TwoThingsTests {
         ["appointments tuesday: meyer 9:00, lopez 9:30", "lopez wednesday 9:45"], ["tel 040 1234-56", "no, 57"],
         ["queens: hive 1 blue, hive 2 white", "hive 2 new queen green 2024", "no, hive 1"],
         ["concert saturday 8pm hall B", "no, concert hall D"], ["order 4411 arrives friday", "order 4412 came monday"],
+        ["yoga monday 6 pm", "yoga wednesday 6 pm"],
     ])
     func `No word and no number that was told is lost`(said: [String]) async throws {
         let talk = Talk()
@@ -60,6 +61,12 @@ struct TwoThingsTests {
             "Hale, Friday, 20 March 2026, 08:00"
         ),
         ("Flat 3: B. Lindqvist, rent 895", ["Flat 4 has not paid November."], "Flat 3: B. Lindqvist, rent 895"),
+        ("Brot 3 €\nKäse 8 €", ["Käse ist 2 € billiger"], "Brot 3 €\nKäse 8 €\nKäse ist 2 € billiger"),
+        (
+            "Jon - 2 goals\nAnna - 3 goals", ["Jon is captain, not Anna"],
+            "Jon - 2 goals\nAnna - 3 goals\nJon is captain, not Anna"
+        ),
+        ("Paket Montag zwischen 10 und 12", ["nein, zwischen 12 und 14"], "Paket Montag zwischen 10 und 12"),
         ("plates 40", ["plates -5"], "plates 40"),
     ])
     func `What is said of one of several changes that one`(body: String, said: [String], after: String) async throws {
@@ -81,6 +88,23 @@ struct TwoThingsTests {
         (["team a 3 points", "team b 1 point", "team a 7"], "Team a 7 points\nTeam b 1 point"),
         (["hive 1 has 20 kg", "hive 2 has 25 kg", "no, 26"], "Hive 1 has 20 kg\nHive 2 has 26 kg"),
         (["mr lee room 4 pill at 9", "no, mr lee at 9:30"], "Mr lee room 4 pill at 9:30"),
+        (
+            ["kita: mia mo-fr 8 bis 14 uhr, leo di und do", "mia jetzt bis 15 uhr"],
+            "Kita: mia mo-fr 8 bis 15 uhr, leo di und do"
+        ),
+        (["dentist friday 8 am", "no, 9 am", "saturday instead"], "Dentist Saturday, 21 March 2026 9 am"),
+        (
+            ["review on 5 May at 14:00 in room 5", "make it 15:00", "make it 6 May"],
+            "Review on 6 May at 15:00 in room 5"
+        ),
+        (["shop open 9 am to 6 pm", "from 8 am", "no, 8:30"], "Shop open 8:30 am to 6 pm"),
+        (["meeting thursday 11:00", "at 1 pm"], "Meeting thursday 1 pm (Thursday 19 March)"),
+        (["haircut tuesday 3 pm", "it's at 4"], "Haircut tuesday 4 pm (Tuesday 17 March)"),
+        (["lauftreff samstag 9 Uhr am See", "doch um 10"], "Lauftreff samstag um 10 (Saturday 21 March) am See"),
+        (
+            ["put milk, eggs and bread on the shopping list", "add butter", "make it 12 eggs", "make it 3 breads"],
+            "- [ ] milk\n- [ ] 12 eggs\n- [ ] 3 breads\n- [ ] butter"
+        ),
         (["passport expires 12 may 2031", "it's 13 may"], "Passport expires Tuesday, 13 May 2031"),
         (["trip 12 may 2027", "moved to 14 may"], "Trip 14 may 2027"),
         (["dentist monday 2pm with anna", "make it 4"], "Dentist monday 4pm (Monday 16 March) with anna"),
@@ -103,6 +127,12 @@ struct TwoThingsTests {
         let talk = Talk()
         for line in ["remind me about tax on 20 march", "move the tax one to 25 march"] { await talk.say(line) }
         #expect(try await talk.note("Tax")?.dueAt?.text == "2026-03-25")
+    }
+
+    @Test func `A reminder is moved by the name of who it is about`() async throws {
+        let talk = Talk()
+        for line in ["remind me to email Jona on 21 march", "move Jona to the 22nd"] { await talk.say(line) }
+        #expect(try await talk.note("Email Jona")?.dueAt?.text == "2026-03-22")
     }
 
     @Test func `A bracket that magpie wrote is closed again`() async throws {
@@ -130,5 +160,25 @@ struct TwoThingsTests {
         let talk = Talk([("Todo", list)])
         await talk.say(said)
         #expect(try await talk.body(of: "Todo") == after)
+    }
+}
+
+/// What is dictated is kept as it is.
+struct DictatedQuestionTests {
+    @Test(arguments: [
+        ("note: forget it", "forget it"), ("remember that where is it?", "where is it?"),
+        ("note: how many eggs?", "how many eggs?"),
+    ])
+    func `A question or a sigh that is dictated is kept`(said: String, kept: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.lowercased() == kept)
+    }
+
+    @Test(arguments: ["remember that café we liked?", "forget it", "do you remember that café?"])
+    func `What only sounds like that is not kept`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().isEmpty)
     }
 }

@@ -251,7 +251,7 @@ extension Corrector {
         let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
         return best.flatMap {
             // "half 4" in the place of "3:30" is not the 4 alone.
-            let isWords = new.contains(["half", "quarter", "past", "to", "halb", "viertel"])
+            let isWords = new.contains(["half", "quarter", "past", "to", "halb", "viertel", "am", "pm"])
             let text = isWords ? (new.after(["at|um"]) ?? new).text : $0.text
             return Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, text) : nil
         }
@@ -276,11 +276,25 @@ extension Corrector {
 
     /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7", and "4" the half of "2pm".
     private func hour(_ new: Clause, for old: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
+        // "bis 15 uhr" is the end of "8 bis 14 uhr", and "15 uhr" alone may be either.
+        if let joint = old.first(where: { ValuePlaces.ends.contains(body.key($0)) && $0 > old.lowerBound }),
+            !new.words.dropFirst().contains(where: { ValuePlaces.ends.contains($0.key) })
+        {
+            let rest = new.from(new.start + 1).text
+            if ["from", "von", "ab"].contains(new.key(new.start)) {
+                let start = Self.leads.contains(body.key(old.lowerBound)) ? old.lowerBound + 1 : old.lowerBound
+                return made(note, body, start..<joint, rest)
+            }
+            return ValuePlaces.ends.contains(new.key(new.start))
+                ? made(note, body, joint + 1..<old.upperBound, rest) : nil
+        }
         let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
         let said = WordDates(new, dates).places.first { $0.phrase.hasTime && !$0.phrase.namesDay }
         let new = said.map { new[$0.words] } ?? new
         let bare = new.after(["at|um"]) ?? new
-        let half = bare.text.contains(where: \.isLetter) ? nil : half(body.key(old.upperBound - 1))
+        let last = body.key(old.upperBound - 1)
+        let isApart = ["am", "pm"].contains(last) && old.count > 1
+        let half = bare.text.contains(where: \.isLetter) ? nil : isApart ? " " + last : half(last)
         let text = (isLed || half != nil ? bare : new).text + (half ?? "")
         return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text)
     }

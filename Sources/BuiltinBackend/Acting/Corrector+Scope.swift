@@ -10,14 +10,15 @@ extension Corrector {
         let said = Clause(new.source)
         let hours = WordDates(said, dates).words
         let labels = Label.all(in: said, beside: body).filter { !hours.contains($0.index) }
-        if old == nil, new.count == 1, isNoValue(new, labels, beside: body) { return [] }
+        if old == nil, new.count == 1 && isNoValue(new, labels, beside: body) || isStep(new, in: said) { return [] }
         guard labels.isEmpty else { return Label.scope(of: labels, in: lines(of: body), body).map { [$0] } ?? [] }
         guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
         let isReference = new.count > 1 && topic.isEmpty && !body.places(of: new.keys).isEmpty
         // "no, circuit 1" names a thing that the note has.
         if isReference, Shape(new.key(new.start)) == .word, WordDates(new, dates).places.isEmpty { return [] }
         let named = lineOfNamed(new, said, in: body)
-        return [topic.isEmpty ? placeOfPut(in: body) : nil, named, newestLine(of: body, topic), body].compactMap(\.self)
+        return [topic.isEmpty ? placeOfPut(in: body, like: new) : nil, named, newestLine(of: body, topic), body]
+            .compactMap(\.self)
     }
 
     /// Whether a number of a line says which thing it is about, or by how much something changes: the 2 of "hive 2 has 25 kg" and
@@ -39,9 +40,28 @@ extension Corrector {
             || ["up", "down", "plus", "minus"].contains(said.key(new.start - 1))
     }
 
-    /// What was put in the place of something last, where it stands once.
-    private func placeOfPut(in body: Clause) -> Clause? {
+    /// Whether an amount says by how much something changes, and not to what: "cheese is 2 € cheaper".
+    private func isStep(_ new: Clause, in said: Clause) -> Bool {
+        guard let value = new.words.indices.first(where: { new.key($0).contains(where: \.isNumber) }),
+            said.key(value) == new.key(value)
+        else { return false }
+        return said.part(around: value...value).from(value + 1).words.prefix(3).contains { Self.steps.contains($0.key) }
+    }
+
+    private static let steps: Set<String> = [
+        "cheaper", "dearer", "more", "less", "off", "extra", "teurer", "billiger", "mehr", "weniger", "günstiger",
+    ]
+
+    /// What was put in the place of something last, where it stands once and is of the same kind: a day is not corrected by an
+    /// hour, nor the other way.
+    private func placeOfPut(in body: Clause, like new: Clause) -> Clause? {
         guard let put = put.map({ Clause($0) }), !put.isEmpty, put.count < 12 else { return nil }
+        func kind(_ words: Clause) -> (day: Bool, time: Bool) {
+            let phrases = WordDates(words, dates).places.map(\.phrase)
+            return (phrases.contains(where: \.namesDay), phrases.contains { $0.hasTime && !$0.namesDay })
+        }
+        let (old, said) = (kind(put), kind(Clause(new.text)))
+        guard old.day == said.day, said.day || old.time == said.time else { return nil }
         let places = body.places(of: put.keys)
         return places.count == 1 ? body[places[0]..<places[0] + put.count] : nil
     }

@@ -125,6 +125,14 @@ struct Corrector {
     /// Whether it is what something was moved to, and so no price: "moved to 10".
     private static func isMoved(_ new: Clause) -> Bool {
         let before = new.keysBefore.suffix(3)
+        let said = Clause(new.source)
+        // "moved to 12 High St" is no hour.
+        if said.key(new.start) == new.key(new.start), said.words.indices.contains(new.end),
+            said.words[new.end - 1].mark == nil,
+            !["now", "instead", "today", "jetzt", "uhr", "please"].contains(said.key(new.end))
+        {
+            return false
+        }
         return ["to", "until", "till", "auf"].contains(before.last) && !moving.isDisjoint(with: before)
     }
 
@@ -191,6 +199,11 @@ struct Corrector {
         _ topic: Set<String>
     ) -> Correction? {
         guard body.count >= old.count else { return nil }
+        // "move Jona to the 22nd" of a reminder puts no day in the place of a name.
+        let days = WordDates(Clause("on " + new.text), dates).places
+        if note.due != nil, days.first?.words.count == new.count + 1, WordDates(old, dates).places.isEmpty {
+            return nil
+        }
         let isNumber = old.count == 1 && Shape(old.key(old.start)) == .number
         // "the 12th" is the 12 of "12 November".
         let isDay = old.count == 1 && new.count == 1 && [old, new].allSatisfy { Shape($0.key($0.start)) == .ordinal }
@@ -276,6 +289,12 @@ struct Corrector {
                 made(note, body, $0, new[span].wholeText)
             }
         }
+        // "between 12 and 14" is no single value.
+        let isPair = new.words.indices.contains { index in
+            new.key(index).first?.isNumber ?? false && ["and", "und"].contains(new.key(index + 1))
+                && new.key(index + 2).first?.isNumber ?? false
+        }
+        guard !isPair else { return nil }
         let said = new.words.indices.filter { Shape(new.key($0)) != .word }
         // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
@@ -332,6 +351,8 @@ struct Corrector {
                     // "no, concert hall D" puts nothing in the place of just any words behind the concert.
                     let isAtEnd = end == body.end || body.words[end - 1].mark != nil
                     let isAtStart = start == body.start || body.words[start - 1].mark != nil
+                    let stretch = body[start - prefix..<min(end + after.count, body.end)]
+                    guard !stretch.words.dropLast().contains(where: { $0.mark == "\n" }) else { continue }
                     let isValue =
                         changed == 1 && Shape(body.key(start)) != .word
                         && Shape(body.key(start)) == Shape(new.key(new.start + prefix))

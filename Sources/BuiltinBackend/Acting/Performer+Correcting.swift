@@ -32,12 +32,21 @@ extension Performer {
         if let note = lastNote, isAbout(note, reading), !isOther(than: note, reading),
             let found = correction(new, reading, in: note)
         {
-            return found
+            return isOfOtherLine(found, reading) ? nil : found
         }
         // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
         guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
         let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether a correction names what another line of the note is about: "Jon is fish, not Anna".
+    private func isOfOtherLine(_ found: Correction, _ reading: Reading) -> Bool {
+        guard reading[.old] != nil, found.due == nil, let first = Stems.content(of: reading.clause.words).first,
+            found.note.stems.contains(first), !Stems.all(in: found.old).contains(first)
+        else { return false }
+        let line = String(found.note.body[found.note.body.lineRange(for: found.range)])
+        return !found.note.titleStems.union(Stems.all(in: line)).contains(first)
     }
 
     /// Whether what is told before a correction is about a note: "the mill has changed the code, its 3891 now".
@@ -56,7 +65,7 @@ extension Performer {
         // "make it a whole one" says what of it changes, and not its name.
         if isWord, reading[.old] == nil, new.endsInOne { return nil }
         // "and its only sunday" is no item.
-        let item = addedItem(like: new).flatMap { isWord || isCount(new, of: $0) ? $0 : nil }
+        let item = item(like: new, in: note).flatMap { isWord || isCount(new, of: $0) ? $0 : nil }
         if reading[.old] == nil, !isList, let item, WordDates(new, dates).places.isEmpty {
             if let line = line(of: item, in: note), let range = note.body.range(of: item, range: line) {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
@@ -88,6 +97,16 @@ extension Performer {
         }
         let places = numbers.map { Correction(note: note, old: String(note.body[$0]), new: new.text, range: $0) }
         return places.count > 1 ? corrector.correction(in: note, new: new, old: nil) : places.first
+    }
+
+    /// The item that new words are meant for: of the last turn, or the only other one whose words they have: "make it 3 breads".
+    private func item(like new: Clause, in note: NoteReport) -> String? {
+        let wanted = Set(Stems.content(of: new.words))
+        let similar = Checklist(note.body).items.map(\.text).filter { !wanted.isDisjoint(with: Stems.all(in: $0)) }
+        let isOfOther =
+            similar.count == 1 && !memory.added.contains(similar[0])
+            && (!memory.added.isEmpty || isCount(new, of: similar[0]))
+        return isOfOther ? similar[0] : addedItem(like: new)
     }
 
     /// The item of the last turn that new words are meant for: the only one, or the only one that shares a word.
@@ -148,7 +167,7 @@ extension Performer {
         return change(of: reading).flatMap {
             isOfNow && Tense.isOver($0, beside: reading.clause)
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
-                || Rivals.areTwo($0, beside: reading.clause) ? nil : $0
+                || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading) ? nil : $0
         }
     }
 

@@ -49,7 +49,7 @@ extension Performer {
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
-            isOfKnown(new, line.core, found), !isQualified(found, line),
+            isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
@@ -68,6 +68,15 @@ extension Performer {
 
     /// With these, a line tells of one more of its kind.
     private static let oneMore: Set<String> = ["next", "another", "nächste", "nächster", "nächstes"]
+
+    /// Whether a line only names another day for the same, and does not say that it was moved: "yoga wednesday 6 pm" beside that
+    /// of monday.
+    private func isOtherDay(_ found: Correction, _ line: Line) -> Bool {
+        let isDay = WordDates(Clause(found.old), dates).places.contains(where: \.phrase.namesDay)
+        return isDay && !LineForm.hasVerb(line.core) && !LineForm.corrects(line) && !LineForm.moves(line)
+            && !line.core.words.contains { Deed.isPast($0.key) }
+            && !line.core.contains(Words.turns.union(["now", "jetzt", "nun", "instead", "stattdessen"]))
+    }
 
     /// Whether a value of a line without a verb is that of the thing itself, and a note has it of one of another name: "hockey
     /// thursday" of "ice hockey tuesday".

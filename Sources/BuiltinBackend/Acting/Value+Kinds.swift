@@ -20,6 +20,8 @@ extension Value {
         }
         // "30 pounds" are not so many eggs.
         if isMoney, !old.isMoney, old.unit != nil { return false }
+        // "25 l" are no price, and "2 l" no share of fat.
+        if !isMoney, isMeasured, old.isMoney || old.isMeasured && unit != old.unit { return false }
         // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
         if old.isCode, digits.count < 4 { return false }
         if old.attached.count == 1, attached.isEmpty, !"gklmhps".contains(old.attached) { return false }
@@ -39,6 +41,9 @@ extension Value {
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
         return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
     }
+
+    /// Whether what stands behind it is a measure.
+    private var isMeasured: Bool { Deed.units.contains(words.key(index + 1)) || Deed.units.contains(attached) }
 
     /// Whether the two differ by a fifth at most.
     func isClose(to old: Value) -> Bool {

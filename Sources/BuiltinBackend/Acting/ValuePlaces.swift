@@ -154,17 +154,20 @@ struct ValuePlaces {
         let labels = Set(Label.all(in: body, beside: body).map(\.index))
         let plain = free.filter { !labels.contains($0.index) }
         let open = spoken.isEmpty && !plain.isEmpty ? plain : free
+        // "4 kg" is for what is so many kilos.
+        let alike = open.filter { new.unit != nil && $0.unit == new.unit }
+        let near = alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {
             let part = Self.part(around: value.index, in: body)
             return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
         }
-        let least = open.map(distance).min() ?? 0
+        let least = near.map(distance).min() ?? 0
         // In its line it has its unit beside it.
         let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let verbs = told.wordsBefore(except: body)
-        places = open.compactMap { value in
+        places = near.compactMap { value in
             guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
                 return nil
             }
@@ -204,7 +207,11 @@ struct ValuePlaces {
 
     private static func isSpan(at index: Int, _ words: Clause, _ joint: Set<String>) -> Bool {
         func isEnd(_ index: Int) -> Bool { words.key(index).first?.isNumber ?? false }
-        return isEnd(index) && joint.contains(words.key(index + 1)) && isEnd(index + 2)
+        // "between 10 and 12"
+        let isBetween =
+            joint == ends && ["between", "zwischen"].contains(words.key(index - 1))
+            && ["and", "und"].contains(words.key(index + 1))
+        return isEnd(index) && (isBetween || joint.contains(words.key(index + 1))) && isEnd(index + 2)
             && words.words[index].mark == nil && words.words[index + 1].mark == nil
     }
 

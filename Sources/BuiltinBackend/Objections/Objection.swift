@@ -24,6 +24,20 @@ struct Objection: Sendable {
         /// Whether the words that the rule explains begin with a day or a time.
         var opensWithDate: Bool { clause.start == self[.date]?.start }
 
+        /// Whether it asks what the assistant knows: "do you remember that café?"
+        var asksWhatIsKnown: Bool {
+            let whole = line.whole
+            return ["do", "did", "dont"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "you"
+                && ["remember", "recall", "know"].contains(whole.key(whole.start + 2))
+        }
+
+        /// Whether what is to be kept is dictated, also where it is a question: "note: how many eggs?", "remember that where …".
+        var isDictated: Bool {
+            guard let text = self[.text], text.start > clause.start else { return false }
+            let isThat = clause.key(text.start - 1) == "that" && Words.questionWords.contains(text.key(text.start))
+            return isThat || clause.words[text.start - 1].mark == ":"
+        }
+
         /// What stands in a slot.
         subscript(_ slot: Slot) -> Clause? { reading[slot] }
 

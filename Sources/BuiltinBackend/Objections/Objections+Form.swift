@@ -59,10 +59,12 @@ extension Objection {
         Objection("it is a question", .writing, "and how many cattle") {
             let isPolite =
                 $0.clause.start > $0.line.whole.start && !LineForm.opensQuestion($0.clause, $0.line)
+                && !$0.asksWhatIsKnown
             let isAskedFor =
                 switch $0.reading.act {
                 case .add: $0.clause.contains(["if"])
                 case .makeList: $0[.items] != nil
+                case .keep: $0.isDictated
                 default: $0.reading.act == .restore
                 }
             return $0.form.asks && !isPolite && !isAskedFor
@@ -82,6 +84,9 @@ extension Objection {
 
     /// Talk that is none.
     static let talk = [
+        Objection("a note is dictated", [.dismissal], "note: forget it") {
+            $0.has(.text) { $0.words.last?.mark == ":" && Words.orderVerbs.contains($0.key($0.start)) }
+        },
         Objection("nothing comes before the break", [.dismissal], "ugh the tap, I always forget it") {
             $0.reading.rule == "talk.dismissal.late"
                 && $0.lacks(.text) { text in
