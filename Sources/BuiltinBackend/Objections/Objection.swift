@@ -24,14 +24,14 @@ struct Objection: Sendable {
         /// Whether the words that the rule explains begin with a day or a time.
         var opensWithDate: Bool { clause.start == self[.date]?.start }
 
-        /// Whether it asks what the assistant knows: "do you remember that café?"
+        /// Whether it asks what the assistant knows, as "do you remember that café?" does.
         var asksWhatIsKnown: Bool {
             let whole = line.whole
             return ["do", "did", "dont"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "you"
                 && ["remember", "recall", "know"].contains(whole.key(whole.start + 2))
         }
 
-        /// Whether what is to be kept is dictated, also where it is a question: "note: how many eggs?", "remember that where …".
+        /// Whether what is to be kept is dictated, also where it is a question: "note: how many eggs?".
         var isDictated: Bool {
             guard let text = self[.text], text.start > clause.start else { return false }
             let isThat = clause.key(text.start - 1) == "that" && Words.questionWords.contains(text.key(text.start))
