@@ -149,7 +149,7 @@ import Testing
         let disk = try #require(SmallDisk(size: "1m"))
         defer { disk.unmount() }
         try await magpie("add", "--data-dir", disk.path, "--title", "Spare key", "It is under the blue pot.")
-        try await magpie.shell("cat /dev/zero > '\(disk.path)/rest'")
+        _ = try await magpie.shell("cat /dev/zero > '\(disk.path)/rest'")
         #expect(try await magpie("notes", "--data-dir", disk.path).output.contains("Spare key"))
         let asked = try await magpie("--data-dir", disk.path, "--no-save", "where is the spare key?")
         #expect(asked.status == 0)
