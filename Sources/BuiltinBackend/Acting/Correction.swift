@@ -63,10 +63,16 @@ extension Correction {
             || Stems.all(in: note.title).allSatisfy { said.contains($0) }
     }
 
+    /// The line of the body in which it stands.
+    var line: String { String(note.body[note.body.lineRange(for: range)]) }
+
+    /// The index of the first word of the place, among those of the body.
+    func firstWord(in body: Clause) -> Int? { body.words.firstIndex { $0.range.upperBound > range.lowerBound } }
+
     /// How many words lie between the place and the nearest of some stems in the body; many when none stands there.
     func distance(to stems: Set<String>) -> Int {
         let body = Clause(note.body)
-        guard let place = body.words.firstIndex(where: { $0.range.upperBound > range.lowerBound }) else { return .max }
+        guard let place = firstWord(in: body) else { return .max }
         return body.indices(of: stems).map { abs($0 - place) }.min() ?? .max
     }
 }

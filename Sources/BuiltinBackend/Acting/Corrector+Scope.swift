@@ -8,8 +8,11 @@ extension Corrector {
     func scopes(of body: Clause, _ new: Clause, _ old: Clause?, _ topic: Set<String>) -> [Clause] {
         guard body.count < 2_000 else { return [] }
         let said = Clause(new.source)
-        let hours = WordDates(said, dates).words
-        let labels = Label.all(in: said, beside: body).filter { !hours.contains($0.index) }
+        var labels = Label.all(in: said, beside: body)
+        if !labels.isEmpty {
+            let hours = WordDates(said, dates).words
+            labels.removeAll { hours.contains($0.index) }
+        }
         if old == nil, new.count == 1 && isNoValue(new, labels, beside: body) || isStep(new, in: said) { return [] }
         guard labels.isEmpty else { return Label.scope(of: labels, in: lines(of: body), body).map { [$0] } ?? [] }
         guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
@@ -42,10 +45,15 @@ extension Corrector {
 
     /// Whether an amount says by how much something changes, and not to what: "cheese is 2 € cheaper".
     private func isStep(_ new: Clause, in said: Clause) -> Bool {
-        guard let value = new.words.indices.first(where: { new.key($0).contains(where: \.isNumber) }),
-            said.key(value) == new.key(value)
-        else { return false }
+        guard let value = value(of: new, in: said) else { return false }
         return said.part(around: value...value).from(value + 1).words.prefix(3).contains { Self.steps.contains($0.key) }
+    }
+
+    /// Where the first number of new words stands in the line that they were said in; `nil` for words read by themselves.
+    private func value(of new: Clause, in said: Clause) -> Int? {
+        new.words.indices.first { new.key($0).contains(where: \.isNumber) }.flatMap {
+            said.key($0) == new.key($0) ? $0 : nil
+        }
     }
 
     private static let steps: Set<String> = [
@@ -68,8 +76,7 @@ extension Corrector {
 
     /// The only line that has the word right before a new value: "same measurements but hip 47".
     private func lineOfNamed(_ new: Clause, _ said: Clause, in body: Clause) -> Clause? {
-        guard let value = new.words.indices.first(where: { new.key($0).contains(where: \.isNumber) }),
-            case let name = said.key(value - 1), said.key(value) == new.key(value), Shape(name) == .word,
+        guard let value = value(of: new, in: said), case let name = said.key(value - 1), Shape(name) == .word,
             !Words.stopWords.contains(name), !Words.statementVerbs.contains(name), !Deed.isPast(name)
         else { return nil }
         let stem = PorterStemmer.stem(name)

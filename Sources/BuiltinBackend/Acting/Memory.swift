@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 
 /// What is remembered from turn to turn: it travels with the assistant's message, and is nowhere else.
 struct Memory: Codable, Equatable {
@@ -269,13 +270,10 @@ struct Memory: Codable, Equatable {
 
     /// The lines that an update added, or changed a part of.
     private static func lines(writtenBy call: ToolCall, and result: ToolResult) -> [String] {
-        if let text = call.values["append"]?.text { return lines(of: text) }
+        if let text = call.values["append"]?.text { return text.filledLines.map(String.init) }
         guard let new = call.values["replace"]?["with"]?.text, !new.isEmpty else { return [] }
-        return lines(of: ToolOutcome(result).notes.first?.body ?? "").filter { $0.contains(new) }
-    }
-
-    private static func lines(of text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map(String.init)
+        let body = ToolOutcome(result).notes.first?.body ?? ""
+        return body.filledLines.map(String.init).filter { $0.contains(new) }
     }
 
     private static func items(tickedBy call: ToolCall) -> [String] {

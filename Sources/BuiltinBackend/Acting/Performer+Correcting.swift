@@ -45,8 +45,7 @@ extension Performer {
         guard reading[.old] != nil, found.due == nil, let first = Stems.content(of: reading.clause.words).first,
             found.note.stems.contains(first), !Stems.all(in: found.old).contains(first)
         else { return false }
-        let line = String(found.note.body[found.note.body.lineRange(for: found.range)])
-        return !found.note.titleStems.union(Stems.all(in: line)).contains(first)
+        return !found.note.titleStems.union(Stems.all(in: found.line)).contains(first)
     }
 
     /// Whether what is told before a correction is about a note: "the mill has changed the code, its 3891 now".
@@ -249,8 +248,7 @@ extension Performer {
         }
         // "Simon starts at 6, not 7" is not about the line that says when Dave does.
         func isOfSubject(_ found: Correction) -> Bool {
-            let line = found.note.body[found.note.body.lineRange(for: found.range)]
-            let known = found.note.titleStems.union(Stems.all(in: String(line)))
+            let known = found.note.titleStems.union(Stems.all(in: found.line))
             return found.due != nil || isOfSomebody || subject.first.map(known.contains) ?? true
         }
         // "read it again, it is 17.4, not 17.2"

@@ -61,10 +61,16 @@ extension Performer {
     func isRecord(_ said: Clause, _ kinds: LineKinds? = nil, beside note: NoteReport) -> Bool {
         let isOfToday = note.created.hasPrefix(wording.isoDay(wording.now))
         let isFact = kinds.map { $0[.fact] > $0[.change] } ?? false
-        return !isOfToday && (said.count < 4 || isFact) && !LineForm.hasVerb(said)
-            && !said.words.contains { Deed.isPast($0.key) }
-            && !said.contains(Words.turns.union(["now", "jetzt", "nun"]))
+        return !isOfToday && (said.count < 4 || isFact) && isPlain(said)
     }
+
+    /// Whether words only name a thing and what it is, and say of no change: no verb, no "now" and no "sorry".
+    private func isPlain(_ said: Clause) -> Bool {
+        !LineForm.hasVerb(said) && !said.words.contains { Deed.isPast($0.key) }
+            && !said.contains(Words.turns.union(Self.ofNow))
+    }
+
+    private static let ofNow: Set<String> = ["now", "jetzt", "nun"]
 
     /// With these, a line tells of one more of its kind.
     private static let oneMore: Set<String> = ["next", "another", "nächste", "nächster", "nächstes"]
@@ -73,18 +79,17 @@ extension Performer {
     /// of monday.
     private func isOtherDay(_ found: Correction, _ line: Line) -> Bool {
         let isDay = WordDates(Clause(found.old), dates).places.contains(where: \.phrase.namesDay)
-        return isDay && !LineForm.hasVerb(line.core) && !LineForm.corrects(line) && !LineForm.moves(line)
-            && !line.core.words.contains { Deed.isPast($0.key) }
-            && !line.core.contains(Words.turns.union(["now", "jetzt", "nun", "instead", "stattdessen"]))
+        return isDay && isPlain(line.core) && !LineForm.corrects(line) && !LineForm.moves(line)
+            && !line.core.contains(["stattdessen"])
     }
 
     /// Whether a value of a line without a verb is that of the thing itself, and a note has it of one of another name: "hockey
     /// thursday" of "ice hockey tuesday".
     private func isQualified(_ found: Correction, _ line: Line) -> Bool {
-        guard !LineForm.hasVerb(line.core), !LineForm.corrects(line), !line.core.contains(["now", "jetzt", "nun"])
+        guard !LineForm.hasVerb(line.core), !LineForm.corrects(line), !line.core.contains(Self.ofNow)
         else { return false }
         let said = Set(Stems.all(in: line.core.words))
-        let noted = Clause(String(found.note.body[found.note.body.lineRange(for: found.range)]))
+        let noted = Clause(found.line)
         return zip(noted.words, noted.words.dropFirst()).contains { word, next in
             let stem = PorterStemmer.stem(word.key)
             return word.mark == nil && said.contains(PorterStemmer.stem(next.key)) && Shape(next.key) == .word

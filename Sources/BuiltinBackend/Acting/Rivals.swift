@@ -37,8 +37,8 @@ enum Rivals {
         let new = Set(Clause(change.new).keys)
         let told = said.words.filter { !new.contains($0.key) }
         let body = Clause(change.note.body)
-        let line = Clause(String(change.note.body[change.note.body.lineRange(for: change.range)]))
-        let place = body.words.firstIndex { $0.range.upperBound > change.range.lowerBound } ?? body.start
+        let line = Clause(change.line)
+        let place = change.firstWord(in: body) ?? body.start
         let part = body.part(around: place...place)
         let noted = line.keys + Clause(change.note.title).keys
         let stems = Set(Stems.all(in: told[...]))

@@ -165,7 +165,8 @@ struct Settling {
         return isOther && shares.contains { $0.contains(true) } && shares.contains { !$0.contains(true) }
     }
 
-    private static let joints: Set<String> = ["and", "plus", "und", "&"]
+    /// Words between two things.
+    static let joints: Set<String> = ["and", "plus", "und", "&"]
     private static let particles: Set<String> = ["up", "out", "off", "away", "down", "over", "in", "back"]
 
     private static func numbers(in words: Clause) -> Set<String> {

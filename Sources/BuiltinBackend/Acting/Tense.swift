@@ -30,7 +30,7 @@ struct Tense {
     /// Whether a note tells how something was, "had 12 members in 2024", and words how it is: "have 15 members".
     static func isOver(_ place: Correction, beside said: Clause) -> Bool {
         let body = Clause(place.note.body)
-        let index = body.words.firstIndex { $0.range.upperBound > place.range.lowerBound } ?? body.start
+        let index = place.firstWord(in: body) ?? body.start
         let verbs = Words.statementVerbs.union(Words.pastVerbs).union(either)
         let verb = body.part(around: index...index).upTo(index).keys.last(where: verbs.contains) ?? ""
         return !said.contains(Words.pastVerbs) && (Words.pastVerbs.contains(verb) || said.contains([verb + "s"]))

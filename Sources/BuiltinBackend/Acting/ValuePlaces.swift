@@ -186,7 +186,7 @@ struct ValuePlaces {
     /// The words around one up to the next mark or "and": of "2 boxes of A3 and 5 toner" each is a part.
     private static func part(around index: Int, in body: Clause) -> Clause {
         let part = body.part(around: index...index)
-        func isJoint(_ index: Int) -> Bool { ["and", "und", "plus", "&"].contains(part.key(index)) }
+        func isJoint(_ index: Int) -> Bool { Settling.joints.contains(part.key(index)) }
         let start = (part.start..<index).last(where: isJoint).map { $0 + 1 } ?? part.start
         return part[start..<((index..<part.end).first(where: isJoint) ?? part.end)]
     }
