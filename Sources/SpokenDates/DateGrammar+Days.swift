@@ -308,9 +308,13 @@ extension DateGrammar {
         let isStated =
             isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)
             && self.lead(at: place.end) != .from
+        // "move it to the 22nd"
+        let isMoved =
+            isThe && index >= 2 && ["to", "until", "till"].contains(tokens[index - 2].key) && place.end == tokens.count
+            && tokens[index].key.contains(where: \.isNumber)
         switch lead {
         case .on, .by, .before, .since, .after, .from, .for: break
-        default: guard isAlone || isStated else { return nil }
+        default: guard isAlone || isStated || isMoved else { return nil }
         }
         var found = found(nextDay(numbered: place.value), place.end, .calendar)
         found?.value.place = place.value

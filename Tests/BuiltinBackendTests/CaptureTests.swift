@@ -20,6 +20,22 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        "need 2 l of milk", "need 2 m of ribbon", "need 2 c flour", "need 2 litres of milk", "want 2 lamp shades",
+    ])
+    func `A number of things is no “to”`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.contains(said.dropFirst(5)) == true)
+    }
+
+    @Test(arguments: [("Nursery code's C2419", "Nursery code"), ("the gate's 4471", "Gate")])
+    func `What a value is said of is the title, without its verb`(said: String, title: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.titles() == [title])
+    }
+
     @Test(
         arguments: [
             ("remember that the spare key is under the blue pot", "Spare key", "The spare key is under the blue pot"),

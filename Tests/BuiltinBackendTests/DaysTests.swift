@@ -16,6 +16,14 @@ import Testing
         let wrong = outcomes.filter { $0.verdict == .wrongWrite }
         print("right \(right), wrong writes \(wrong.count) of \(outcomes.count) lines")
         if PersonsDays.folder != nil {
+            // What was wanted, and what was done instead.
+            let kinds = Dictionary(grouping: outcomes.filter { $0.verdict != .right }) { outcome in
+                let done = Set(outcome.wrote.map { $0.prefix { $0 != " " } }).sorted().joined(separator: "+")
+                return "\(outcome.want.prefix { $0 != " " }) > \(done) \(outcome.verdict.rawValue)"
+            }
+            for (kind, lines) in kinds.sorted(by: { $0.value.count > $1.value.count }) {
+                print("KIND \(lines.count) \(kind)")
+            }
             for outcome in outcomes where outcome.verdict != .right {
                 print(outcome)
                 if outcome.verdict == .missed {

@@ -63,6 +63,7 @@ struct DeedTests {
         ("- [ ] Alien\n- [ ] Aliens", "watched Alien", "- [x] Alien\n- [ ] Aliens"),
         ("- [x] Dune\n- [ ] Dune Messiah", "done with Dune", "- [x] Dune\n- [ ] Dune Messiah"),
         ("- [ ] wash car\n- [ ] hoover", "washed up", "- [ ] wash car\n- [ ] hoover"),
+        ("- [ ] tent and sleeping bag\n- [ ] gas", "got bin bags", "- [ ] tent and sleeping bag\n- [ ] gas"),
     ])
     func `What has nearly the same name is not ticked`(list: String, said: String, after: String) async throws {
         let talk = Talk([("Things", list)])

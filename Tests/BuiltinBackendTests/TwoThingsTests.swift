@@ -182,3 +182,17 @@ struct DictatedQuestionTests {
         #expect(try await talk.bodies().isEmpty)
     }
 }
+
+/// An item of a list that names two things.
+struct ItemOfTwoTests {
+    @Test(arguments: [
+        ("take Mia off the guests", "- [ ] Tom\n- [ ] Ben"), ("remove Tom from the guests", "- [ ] Mia\n- [ ] Ben"),
+        ("take Mia and Tom off the guests", "- [ ] Ben"), ("take Ben off the guests", "- [ ] Mia and Tom"),
+        ("take Mia and Ben off the guests", "- [ ] Tom"),
+    ])
+    func `Only what is named is taken off`(said: String, after: String) async throws {
+        let talk = Talk([("Guests", "- [ ] Mia and Tom\n- [ ] Ben")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Guests") == after)
+    }
+}

@@ -21,6 +21,24 @@ struct WrittenLastTests {
         try talk.checkReplay()
     }
 
+    @Test(arguments: ["sorry 0.24 read it upside down", "no, 0.24, i misread it", "0.24 sorry"])
+    func `What follows a correction says why`(said: String) async throws {
+        let talk = Talk()
+        for line in ["the kitchen ring came out 0.42", said] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "The kitchen ring came out 0.24")
+    }
+
+    @Test func `A value with a short “is” is held against the one that was noted`() async throws {
+        let talk = Talk([("Nursery code", "Nursery code is C2491")])
+        #expect(await talk.answer("nursery code's C2419").contains("Shall I change that to “C2419”"))
+    }
+
+    @Test func `A day of the month without its month is a day to move to`() async throws {
+        let talk = Talk()
+        for line in ["meeting tomorrow at 9:30", "move it to the 22nd"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "Meeting Sunday, 22 March 2026 at 9:30")
+    }
+
     @Test func `Of two values of a line that is corrected which was changed last`() async throws {
         let talk = Talk([("Wifi", "guest hunter1, staff hunter2")])
         for line in ["staff is hunter3 now", "no, hunter4"] { await talk.say(line) }

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 
 /// The items of a list note.
@@ -12,9 +13,27 @@ struct Checklist {
         var isDone: Bool
         /// Whether the line has a checkbox.
         var hasBox: Bool
+        /// The line that is left of one that names several things, where only some of them go: of "Mia and Tom", Tom.
+        var rest: String?
 
         /// The line of one that has no box, with a ticked one.
         var tickedLine: String { String(line.prefix { $0 == " " || $0 == "\t" }) + "- [x] " + text }
+
+        /// What phrases name of an item that is about several things; `nil` where they name all of it.
+        func part(named phrases: [String]) -> Item? {
+            let wanted = phrases.map(Checklist.stems)
+            guard let joint = [" and ", " & ", " und "].first(where: text.contains) else { return nil }
+            let parts = text.components(separatedBy: joint)
+            let named = parts.filter { wanted.contains(Checklist.stems($0)) }
+            let others = parts.filter { !named.contains($0) }
+            guard !named.isEmpty, !others.isEmpty, let end = line.range(of: text, options: .backwards) else {
+                return nil
+            }
+            var part = self
+            part.text = named.joined(separator: joint)
+            part.rest = line.replacingCharacters(in: end, with: others.joined(separator: joint))
+            return part
+        }
     }
 
     /// The lines of the body.
@@ -86,8 +105,8 @@ struct Checklist {
 
     /// The body without some of its lines.
     func body(without removed: [Item]) -> String {
-        let gone = Set(removed.map(\.line))
-        return lines.filter { !gone.contains($0) }.joined(separator: "\n")
+        let gone = Dictionary(removed.map { ($0.line, $0.rest) }) { first, _ in first }
+        return lines.compactMap { line in gone[line] ?? line }.joined(separator: "\n")
     }
 
     private static func item(_ line: String) -> Item? {
@@ -102,7 +121,7 @@ struct Checklist {
         return nil
     }
 
-    private static func stems(_ text: String) -> Set<String> {
+    fileprivate static func stems(_ text: String) -> Set<String> {
         // "moby dick" is "Moby-Dick".
         let text = text.contains("-") ? text.replacing("-", with: " ") : text
         return Set(Stems.all(in: Word.words(of: text).filter { !small.contains($0.key) }[...]))

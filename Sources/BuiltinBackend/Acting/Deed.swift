@@ -88,7 +88,9 @@ struct Deed {
             && (Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool {
-            !tells(word.key) && !Self.people.contains(word.key) && !word.isDrawnOut && Shape(word.key) != .weekday
+            // "got bin bags"
+            let isPerson = Self.people.contains(word.key) && (word.key != "bin" || keys.contains("ich"))
+            return !tells(word.key) && !isPerson && !word.isDrawnOut && Shape(word.key) != .weekday
         }
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {
@@ -191,10 +193,11 @@ struct Deed {
 
     /// The stems of words without those that carry nothing.
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {
-        Set(
+        let isGerman = Stems.areGerman(words)
+        return Set(
             Stems.all(
                 in: words.filter {
-                    !Words.stopWords.contains($0.key) && !adverbs.contains($0.key)
+                    !Stems.isStopWord($0.key, isGerman: isGerman) && !adverbs.contains($0.key)
                         && $0.key.contains { $0.isLetter || $0.isNumber }
                 }[...]
             ).map {

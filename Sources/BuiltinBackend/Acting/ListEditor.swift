@@ -30,9 +30,10 @@ struct ListEditor {
 
     private mutating func prepare() {
         let new = edit.added.filter { list.same(as: $0) == nil }
-        let (gone, isUnclear) = found(edit.removed)
-        if isUnclear || gone.isEmpty && !edit.removed.isEmpty { return }
+        let (named, isUnclear) = found(edit.removed)
+        if isUnclear || named.isEmpty && !edit.removed.isEmpty { return }
         let lines = new.map(line)
+        let gone = named.map { $0.part(named: edit.removed) ?? $0 }
         if !gone.isEmpty {
             replace(gone, with: lines)
         } else if !lines.isEmpty {
@@ -81,7 +82,7 @@ struct ListEditor {
     /// Puts lines in the place of some, or nothing.
     private mutating func replace(_ gone: [Checklist.Item], with lines: [String]) {
         let isOne = gone.count == 1 && isUnique(gone[0].line)
-        let kept = isOne ? [] : [list.body(without: gone)].filter { !$0.isEmpty }
+        let kept = isOne ? gone.compactMap(\.rest) : [list.body(without: gone)].filter { !$0.isEmpty }
         let text = JSONValue.string((kept + lines).joined(separator: "\n"))
         let change: JSONValue = isOne ? ["find": .string(gone[0].line), "with": text] : text
         requests.append(.update(note.id, [isOne ? "replace" : "body": change]))

@@ -190,6 +190,11 @@ enum Ranking {
             LineForm.negations
         )
         if isDenied || claim.containsPhrase(supposing) { return nil }
+        // "sorry 0.24, i read it upside down": what follows a correction says why.
+        let isExplained =
+            LineForm.corrects(line) && place.lowerBound == line.core.start
+            && (Deed.isPast(line.core.key(place.upperBound)) || Deed.tellers.contains(line.core.key(place.upperBound)))
+        if isExplained { return line.core[place] }
         let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == part.end
         let before = line.core.upTo(part.start)
         let others = before.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }

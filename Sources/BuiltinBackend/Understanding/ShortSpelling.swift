@@ -22,15 +22,18 @@ enum ShortSpelling {
             next.contains(where: \.isLetter)
         else { return false }
         if persons.contains(next) || next.hasPrefix("2") && next.count > 2 { return true }
-        let isOrder = figure == "2" && (leads.contains(before) || days.contains(before) || isOrdinal(before))
-        return isOrder && !next.hasSuffix("s")
+        guard figure == "2", !next.hasSuffix("s"), next.count > 1, !Deed.units.contains(next) else { return false }
+        // "need 2 litre bottles": people need things, and need to do something.
+        let isWish = wishes.contains(before) && (Words.taskVerbs.contains(next) || Words.orderVerbs.contains(next))
+        return isWish || leads.contains(before) || days.contains(before) || isOrdinal(before)
     }
 
     private static func isOrdinal(_ word: String) -> Bool { word.hasSuffix("th") && word.contains(where: \.isNumber) }
 
     private static let meanings = ["2": "to", "4": "for"]
     private static let persons: Set<String> = ["it", "me", "us", "him", "them", "u", "you", "ur"]
-    private static let leads: Set<String> = ["me", "us", "need", "have", "want", "got", "going", "forget"]
+    private static let leads: Set<String> = ["me", "us", "going", "forget"]
+    private static let wishes: Set<String> = ["need", "have", "want", "got"]
     private static let days: Set<String> = [
         "2moro", "2day", "2nite", "tomorrow", "today", "tonight", "tmrw", "thurs", "fri", "weds", "tues", "later",
     ]

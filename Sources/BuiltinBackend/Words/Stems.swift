@@ -42,14 +42,22 @@ enum Stems {
     /// The words that carry a topic, lower case, without possessive endings.
     static func contentWords(of words: ArraySlice<Word>) -> [String] {
         var seen: Set<String> = []
-        let isGerman = words.contains { isGermanStopWord($0.key) && !isEither($0.key) }
+        let isGerman = areGerman(words)
         return words.compactMap { word in
-            guard !Vocabulary.stopWords.contains(word.key),
-                !isGermanStopWord(word.key) || !isGerman && isEither(word.key)
-            else { return nil }
+            guard !isStopWord(word.key, isGerman: isGerman) else { return nil }
             let plain = withoutPossessive(word)
             return seen.insert(plain).inserted ? plain : nil
         }
+    }
+
+    /// Whether words are German, as one of them can be nothing else.
+    static func areGerman(_ words: ArraySlice<Word>) -> Bool {
+        words.contains { isGermanStopWord($0.key) && !isEither($0.key) }
+    }
+
+    /// Whether a word carries no topic: the "bin" of "ich bin da", but not that of "the bin".
+    static func isStopWord(_ key: String, isGerman: Bool) -> Bool {
+        Vocabulary.stopWords.contains(key) || isGermanStopWord(key) && (isGerman || !isEither(key))
     }
 
     /// Whether a word says nothing in a German text.

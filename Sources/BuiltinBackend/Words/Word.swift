@@ -36,8 +36,34 @@ extension Word {
             index = byte < 0x80 ? text.utf8.index(after: index) : text.index(after: index)
         }
         if let start { append(text, start..<text.endIndex, to: &words) }
-        return words
+        return words.contains(where: \.isPossessive) ? withVerbs(words, text) : words
     }
+
+    /// The words with the verb of "the code's 4471", "choir's on fridays" as a word of its own.
+    private static func withVerbs(_ words: [Word], _ text: String) -> [Word] {
+        words.indices.flatMap { index -> [Word] in
+            let word = words[index]
+            guard word.isPossessive, word.mark == nil, index + 1 < words.count,
+                isVerb(before: words[index + 1], isLast: index + 2 == words.count),
+                let end = text[word.range].lastIndex(where: \.isApostrophe), end > word.range.lowerBound,
+                !contracted.contains(word.key)
+            else { return [word] }
+            let noun = word.range.lowerBound..<end
+            return [Word(key: key(of: text[noun]), range: noun), Word(key: "is", range: end..<word.range.upperBound)]
+        }
+    }
+
+    /// Whether an "'s" before a word is "is": "the code's C24.", "choir's on fridays", but not "Ben's 3 cats".
+    private static func isVerb(before next: Word, isLast: Bool) -> Bool {
+        next.key.last?.isNumber ?? false && (isLast || next.mark != nil) || places.contains(next.key)
+    }
+
+    private static let places: Set<String> = ["at", "on", "in", "from", "due", "now", "up", "down", "gone"]
+    /// Words whose "'s" the rules know as a part of them.
+    private static let contracted: Set<String> = [
+        "its", "thats", "whats", "whos", "wheres", "whens", "hows", "heres", "theres", "hes", "shes", "whys", "todays",
+        "lets", "whichs", "ones",
+    ]
 
     private static func append(_ text: String, _ chunk: Range<String.Index>, to words: inout [Word]) {
         let body = text[chunk]
