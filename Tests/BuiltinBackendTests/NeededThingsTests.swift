@@ -56,7 +56,7 @@ import Testing
         #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] milk")
     }
 
-    @Test(arguments: ["buy me a pizza", "get some sleep", "get lost", "buy the tickets for the show on friday"])
+    @Test(arguments: ["buy me a pizza", "get some sleep", "get lost"])
     func `An order that no list can do writes nothing unasked`(said: String) async throws {
         let talk = Talk([("Shopping list", "- [ ] tea")])
         await talk.say(said)

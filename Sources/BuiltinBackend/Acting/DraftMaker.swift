@@ -19,7 +19,11 @@ struct DraftMaker {
             // "the saturday class", "move the call to 3 pm": what is to be done needs these words.
             let isNeeded =
                 phrase.isPartOfThing || Clause(String(text[..<phrase.range.lowerBound])).words.last?.key == "to"
-            guard isAtEdge || isNext, !isNeeded, phrase.range.upperBound <= rest.endIndex else { continue }
+            // "meet anna friday at 6 at the station"
+            let isInside = Self.afterDays.contains(
+                Clause(String(text[phrase.range.upperBound...])).words.first?.key ?? ""
+            )
+            guard isAtEdge || isNext || isInside, !isNeeded, phrase.range.upperBound <= rest.endIndex else { continue }
             let shorter = dates.rest(of: rest, without: phrase)
             if shorter.contains(where: \.isLetter) { rest = shorter }
         }
@@ -35,7 +39,7 @@ struct DraftMaker {
 
     /// Whether a text says more than a day or a time.
     func namesTask(_ clause: Clause) -> Bool {
-        undated(clause).contains { $0.isLetter || $0.isNumber }
+        undated(clause).contains(where: \.isLetter)
     }
 
     /// A text without its days and times.
@@ -197,6 +201,7 @@ struct DraftMaker {
         "that i|we need|have|should|must|got to?", "to",
     ]
     private static let articles: [Phrase] = ["the|a|an|das|den|die"]
+    private static let afterDays: Set<String> = ["at", "in", "with", "about", "mit", "bei", "wegen"]
     private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is|and|to"]
     private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about|der|die|das"]
     private static let weakSubjects: Set<String> = [

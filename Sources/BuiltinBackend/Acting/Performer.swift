@@ -370,7 +370,8 @@ extension Reading {
         case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .retract, .readList, .readOpen, .countItems,
             .listLists:
             false
-        case .keepTitled, .remind, .undo, .redo, .findAll, .listNotes, .findTag, .findPinned, .count, .agenda, .overdue,
+        case .remind: rule == Self.ownTask && OwnTask.changing.contains(clause.key(clause.start))
+        case .keepTitled, .undo, .redo, .findAll, .listNotes, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false
         case .listFolders, .readFolder, .makeFolder, .readTrash, .readRecent, .readQuestions, .readPeople,
@@ -387,8 +388,7 @@ extension Reading {
         // "her number is …"
         case .statement: Words.pronouns.contains(clause.key(clause.start))
         case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
-            .readOpen,
-            .askItem:
+            .readOpen, .askItem:
             self[.list] == nil
         case .readField, .useCommand: self[.note].map { NoteName($0).isLast } ?? false
         case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete,

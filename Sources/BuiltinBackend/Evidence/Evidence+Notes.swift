@@ -150,6 +150,15 @@ extension Evidence {
         return [("the note is there", reading.rule == "note.forget.told" ? Ranking.isSurelyThere : Ranking.isThere)]
     }
 
+    /// What speaks against a task: "cancel the vet on friday", where a note is about the vet.
+    var task: [Weight] {
+        let words = reading.clause
+        guard reading.rule == LineReading.ownTask, OwnTask.changing.contains(words.key(words.start)) else { return [] }
+        let object = Set(Stems.content(of: words.from(words.start + 1).words))
+        let isThere = shelf.notes.contains { !object.isDisjoint(with: $0.titleStems) }
+        return isThere ? [("a note is about it", Ranking.isElsewhere)] : []
+    }
+
     /// What speaks for words that may be about the world as well as about the notes.
     var passages: [Weight] {
         guard reading.act == .foreign || reading.rule == "recall.of" else { return [] }

@@ -43,6 +43,7 @@ struct Evidence {
         case .reschedule, .stopReminding, .pin, .unpin: note
         case .readField, .suggestTitle, .useCommand: command
         case .link: link
+        case .remind: task
         case .delete: deletion
         case .foreign, .recall: passages
         default: []

@@ -168,6 +168,12 @@ extension Lexicon {
             "tidy", "iron", "charge", "confirm", "reply", "register", "apply", "measure", "refill", "deliver", "sell",
             "scrub", "polish", "repair", "lift",
         ],
+        chores: [
+            "buy", "wash", "pick", "pay", "fix", "feed", "walk", "water", "mow", "paint", "visit", "return", "renew",
+            "finish", "replace", "fold", "sweep", "mop", "dust", "rake", "prepare", "wrap", "bake", "plant", "trim",
+            "chase", "pack", "restock", "hang", "post", "collect", "fetch", "tidy", "iron", "measure", "refill", "sell",
+            "scrub", "polish", "repair", "clean",
+        ],
         orderVerbs: [
             "add", "put", "include", "insert", "append", "remove", "delete", "erase", "take", "cross", "check", "tick",
             "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "remember", "save",

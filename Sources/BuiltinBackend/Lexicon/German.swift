@@ -44,7 +44,13 @@ extension Lexicon {
         taskVerbs: [
             "packen", "besorgen", "mitnehmen", "einkaufen", "erledigen", "kaufen", "anrufen", "putzen", "waschen",
             "bezahlen", "zahlen", "abholen", "schreiben", "schicken", "holen", "bringen", "buchen", "bestellen",
-            "lesen", "gießen", "machen", "aufräumen", "kündigen",
+            "lesen", "gießen", "machen", "aufräumen", "kündigen", "reparieren", "füttern", "mähen", "bügeln", "backen",
+            "wechseln", "tanken", "abgeben", "streichen", "prüfen", "pflanzen", "leeren", "saugen",
+        ],
+        chores: [
+            "packen", "besorgen", "mitnehmen", "einkaufen", "erledigen", "kaufen", "putzen", "waschen", "bezahlen",
+            "zahlen", "abholen", "holen", "bringen", "gießen", "aufräumen", "reparieren", "füttern", "mähen", "bügeln",
+            "backen", "wechseln", "tanken", "abgeben", "streichen", "pflanzen", "leeren",
         ],
         orderVerbs: [
             "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",

@@ -18,6 +18,8 @@ struct Lexicon: Sendable {
     let statementVerbs: Set<String>
     /// Verbs with which a task begins.
     let taskVerbs: Set<String>
+    /// Those of what nobody but a person does, so that no telephone and no service is meant: "mow", "repair".
+    let chores: Set<String>
     /// Verbs with which orders to keep notes or lists begin.
     let orderVerbs: Set<String>
     /// Past forms that are not made by an ending, and what they are forms of.
@@ -68,6 +70,7 @@ enum Words {
     static let auxiliaries = union(\.auxiliaries)
     static let statementVerbs = union(\.statementVerbs)
     static let taskVerbs = union(\.taskVerbs)
+    static let chores = union(\.chores)
     static let orderVerbs = union(\.orderVerbs)
     static let closing = union(\.closing)
     static let listNouns = union(\.listNouns)

@@ -29,6 +29,9 @@ enum Ranking {
     static let asksFirst = -1.0
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
+    /// What it is worth that the person is to do something on a day, and without one.
+    static let datedTask = 0.85
+    static let undatedTask = 0.5
     /// What it must be worth to be offered to be kept when the notes do not tell of it.
     static let offers = 0.25
 
@@ -60,7 +63,7 @@ enum Ranking {
 
     /// What can be done with any line: keep it, or look it up.
     static func fallbacks(for line: Line, _ form: LineForm) -> [Reading] {
-        let kept = [
+        let told = [
             Reading(
                 rule: "statement",
                 act: .statement,
@@ -77,6 +80,7 @@ enum Ranking {
                 weights: [("form", form.lookup)]
             ),
         ]
+        let kept = told + [ownTask(line, form)].compactMap(\.self)
         // A question or an order tells of nothing that was done.
         guard !form.asks, !line.text.contains(where: \.isNewline), !line.whole.contains(LineForm.doubts) else {
             return kept
@@ -113,6 +117,18 @@ enum Ranking {
             : contrast.isEmpty
                 ? corrected(line, as: LineReading.likelyChange, worth: isChange ? loose : asksFirst) : nil
         return kept + contrast + [value, settled].compactMap { $0 }
+    }
+
+    /// What the person is to do.
+    private static func ownTask(_ line: Line, _ form: LineForm) -> Reading? {
+        guard !form.asks, !form.isDeed, let task = OwnTask(line) else { return nil }
+        return Reading(
+            rule: LineReading.ownTask,
+            act: .remind,
+            slots: [.task: [line.core]],
+            clause: line.core,
+            weights: [("form", task.isDated ? datedTask : undatedTask)]
+        )
     }
 
     private static let adding: Set<String> = [

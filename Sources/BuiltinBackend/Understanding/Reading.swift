@@ -8,6 +8,8 @@ struct Reading {
     /// The rule of what sounds as if something is not wanted any more.
     static let likelyOff = "off.likely"
 
+    /// The rule of what a person is to do, said like an order.
+    static let ownTask = "task"
     /// The rule of what sounds as if a value changed.
     static let likelyChange = "change.likely"
 

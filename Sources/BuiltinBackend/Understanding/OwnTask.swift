@@ -1,0 +1,87 @@
+import SpokenDates
+
+/// What a person is to do, said like an order: "take out the bins on monday", "fix the tap", "morgen Mama anrufen".
+///
+/// With a day or a time it is a reminder. Without one, only what nobody but a person does: "call mum" may be meant for a
+/// telephone, and is asked about.
+struct OwnTask {
+    /// Whether a day or a time says when.
+    let isDated: Bool
+
+    init?(_ line: Line) {
+        let core = line.core
+        guard core.count > 1, !line.isLong, !core.words.contains(where: { $0.mark.map("?:\n".contains) ?? false }),
+            !LineForm.hasVerb(core), !core.contains(Self.telling), !core.words.contains(where: { Deed.isPast($0.key) })
+        else { return nil }
+        let places = line.dates.places.filter { core.words.indices.contains($0.words.lowerBound) }
+        isDated = places.contains { $0.phrase.namesDay || $0.phrase.hasTime || $0.phrase.recurs }
+        guard isDated || line.dates.places.isEmpty else { return nil }
+        var rest = core
+        while let lead = places.first(where: { $0.words.lowerBound == rest.start }) {
+            rest = rest.from(lead.words.upperBound)
+        }
+        while let last = places.last(where: { $0.words.upperBound == rest.end && $0.words.lowerBound > rest.start }) {
+            rest = rest.upTo(last.words.lowerBound)
+        }
+        guard rest.count > 1, rest.words.dropLast().allSatisfy({ $0.mark == nil }) else { return nil }
+        let verb = Self.verb(of: rest) ?? Self.germanVerb(of: rest, isGerman: line.isGerman)
+        guard let verb, isDated || Words.chores.contains(verb) else { return nil }
+        // "move lunch to friday", "move lunch from 1 to 2" are about something that is noted.
+        let ends = [core.key(rest.end), rest.key(rest.end - 1)]
+        if isDated, !Self.moving.isDisjoint(with: ends) { return nil }
+    }
+
+    /// The verb that some words begin with, and an object after it: "wash the car", but not "water meter", "call at six".
+    private static func verb(of words: Clause) -> String? {
+        let (verb, object) = (words.key(words.start), words.key(words.start + 1))
+        guard Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing"), !served.contains(verb),
+            !Words.pronouns.contains(object), !Self.objects.contains(object)
+        else { return nil }
+        // "pick up on the 22nd" says nothing of what.
+        if particles.contains(object), words.count < 3 { return nil }
+        let isNoun = nouns.contains(verb)
+        if isNoun, places.contains(object) || words.keys.dropFirst().contains(where: { $0.contains(where: \.isNumber) })
+        {
+            return nil
+        }
+        return verb
+    }
+
+    /// The verb at the end of German words, "den Müll rausbringen", or at their beginning, "putz die Fenster", "ruf Mama an".
+    private static func germanVerb(of words: Clause, isGerman: Bool) -> String? {
+        let (first, last) = (words.key(words.start), words.key(words.end - 1))
+        let known = Lexicon.german.taskVerbs
+        func base(_ key: String) -> String? { known.filter { key.hasSuffix($0) }.max { $0.count < $1.count } }
+        if let verb = base(last) { return known.contains(last) ? last : verb }
+        // "back garden fence" is English.
+        guard isGerman, !objects.contains(words.key(words.start + 1)) else { return nil }
+        return [first + "en", first + "n", last + first + "en"].first(where: known.contains)
+    }
+
+    /// Verbs of what may be done to a note as well: "cancel the vet on friday", where one is about the vet.
+    static let changing: Set<String> = ["cancel", "move", "change", "clear", "drop"]
+    /// Words before the day or the time that something moves to.
+    private static let moving: Set<String> = ["to", "till", "until", "from", "auf", "bis"]
+    private static let particles: Set<String> = ["up", "out", "off", "in", "away", "down", "back", "round"]
+    /// Verbs of what is ordered from somebody, or done to a calendar.
+    private static let served: Set<String> = ["book", "order", "schedule", "plan", "update", "tell", "shop"]
+    /// Verbs that are nouns as well.
+    private static let nouns: Set<String> = [
+        "call", "text", "mail", "email", "phone", "ring", "post", "water", "paint", "plant", "watch", "iron", "cover",
+        "dust", "practice", "run", "walk", "check", "change", "cut", "drop", "study", "exercise", "review", "print",
+        "charge", "file", "sign", "shop", "cook", "trim", "lift", "strip", "visit", "start", "wash", "return", "move",
+        "talk", "measure", "wrap", "sort", "pack", "polish", "find", "make", "feed", "bump", "chase", "fold", "finish",
+    ]
+    /// Words that no object begins with.
+    private static let places: Set<String> = [
+        "with", "from", "of", "for", "at", "about", "on", "in", "until", "till", "is", "are", "and", "or",
+    ]
+    /// What an order is about that is noted, or for whom it is done.
+    private static let objects: Set<String> = [
+        "me", "us", "it", "that", "them", "those", "these", "this", "one", "mir", "uns", "das", "es", "sie", "to",
+    ]
+    /// Words of what is told, and not to be done.
+    private static let telling: Set<String> = [
+        "due", "instead", "not", "dont", "no", "never", "stattdessen", "nicht", "kein", "keine", "now", "jetzt",
+    ]
+}

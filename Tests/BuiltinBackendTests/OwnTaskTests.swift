@@ -1,0 +1,96 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// What a person is to do, said like an order.
+struct OwnTaskTests {
+    @Test(arguments: [
+        ("call the bank on monday", "Call the bank", "2026-03-16"),
+        ("wash the car tomorrow", "Wash the car", "2026-03-15"),
+        ("on friday pay the rent", "Pay the rent", "2026-03-20"), ("pay rent on the 1st", "Pay rent", "2026-04-01"),
+        ("feed the cat at 6", "Feed the cat", "2026-03-14 18:00"),
+        ("cancel netflix by friday", "Cancel netflix", "2026-03-20"),
+        ("take out the bins on monday", "Take out the bins", "2026-03-16"),
+        ("meet anna friday at 6 at the station", "Meet anna at the station", "2026-03-20 18:00"),
+        ("morgen mama anrufen", "Mama anrufen", "2026-03-15"),
+        ("auto waschen am samstag", "Auto waschen", "2026-03-21"),
+    ])
+    func `With a day or a time it is a reminder`(said: String, title: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let note = try await talk.note(title)
+        #expect(note?.body == "- [ ] \(title)")
+        #expect(note?.dueAt?.text == due)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: [
+        ("water the plants every sunday", "Water the plants", "every sunday"),
+        ("every monday take out the bins", "Take out the bins", "every monday"),
+        ("take pills at 8 every day", "Take pills", "at 8 every day"),
+        ("jeden sonntag blumen gießen", "Blumen gießen", "jeden sonntag"),
+    ])
+    func `What is done again and again comes again`(said: String, title: String, rhythm: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == "- [ ] \(title)\nRepeats: \(rhythm)")
+    }
+
+    @Test(arguments: ["mow the lawn", "fix the tap", "pay the plumber", "müll rausbringen", "buy stamps"])
+    func `What only a person does is kept without a day`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.lowercased() == "- [ ] \(said)")
+    }
+
+    @Test(arguments: [
+        "call mum", "text anna", "book a table for two on friday", "order pizza tonight", "play jazz at 7",
+        "turn off the light at 10", "set an alarm for 7", "mama anrufen", "send me the photos tomorrow",
+    ])
+    func `What a telephone or a service may be meant for is not written unasked`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().isEmpty)
+    }
+
+    @Test(arguments: [
+        "book club tuesday 7pm", "water meter 4711 on monday", "walk on sunday with Jo", "text from Tom on monday",
+        "post office closes at 5 on friday", "cover letter due friday", "order 4411 arrives friday",
+    ])
+    func `A thing whose name is a verb as well is no task`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.hasPrefix("- [ ]") == false)
+        #expect(try await talk.hasNoDueNote())
+    }
+
+    @Test(arguments: [
+        "water bill", "ring size", "paint colour", "wash it on friday", "take that off on monday", "finish",
+    ])
+    func `What names no object writes nothing unasked`(said: String) async throws {
+        let talk = Talk([("House", "Paint colour is RAL 7016")])
+        await talk.say(said)
+        #expect(try await talk.bodies() == ["House": "Paint colour is RAL 7016"])
+    }
+
+    @Test(arguments: [
+        ("move the vet to monday at 10", "vet on Monday, 16 March 2026, 10:00"), ("cancel the vet on friday", ""),
+        ("change the vet from friday to monday", ""),
+    ])
+    func `What is noted is moved, and is no new task`(said: String, after: String) async throws {
+        let talk = Talk([("Vet", "vet on friday at 9")])
+        await talk.say(said)
+        #expect(try await talk.titles().count <= 1)
+        #expect(try await talk.onlyBody()?.contains(after) ?? after.isEmpty)
+    }
+
+    @Test func `One thing to buy with a shopping list goes there, and with a day it is a reminder`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("buy milk")
+        await talk.say("buy flowers on friday")
+        #expect(
+            try await talk.bodies() == ["Shopping list": "- [ ] tea\n- [ ] milk", "Buy flowers": "- [ ] Buy flowers"]
+        )
+    }
+}
