@@ -94,3 +94,48 @@ struct OwnTaskTests {
         )
     }
 }
+
+/// One more reminder right after another.
+struct AnotherReminderTests {
+    @Test(arguments: [
+        ("remind me to pay the gas bill on friday", "and the water bill", "Pay the water bill", "2026-03-20"),
+        ("remind me to call Tom tomorrow at 9", "and Anna at 10", "Call Anna", "2026-03-15 10:00"),
+        ("remind me to call Tom tomorrow at 9", "and Anna", "Call Anna", "2026-03-15 09:00"),
+        ("feed the cat on monday", "and to water the plants", "Water the plants", "2026-03-16"),
+        ("erinnere mich morgen um 9 an den zahnarzt", "und um 10 an die post", "Post", "2026-03-15 10:00"),
+    ])
+    func `It has the verb and the day of the one before, where it names none`(
+        first: String,
+        said: String,
+        title: String,
+        due: String
+    ) async throws {
+        let talk = Talk()
+        for line in [first, said] { await talk.say(line) }
+        #expect(try await talk.note(title)?.dueAt?.text == due)
+        #expect(try await talk.titles().count == 2)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: ["and it's urgent", "and on friday too", "and thanks", "and again"])
+    func `What names nothing more makes no reminder`(said: String) async throws {
+        let talk = Talk()
+        for line in ["remind me to call Tom tomorrow at 9", said] { await talk.say(line) }
+        #expect(try await talk.titles() == ["Call Tom"])
+    }
+}
+
+/// German lists in short words.
+struct ShortGermanTests {
+    @Test func `What is to be bought goes on the list`() async throws {
+        let talk = Talk([("Einkaufsliste", "- [ ] brot")])
+        for line in ["kauf milch", "noch butter", "milch gekauft"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "- [ ] brot\n- [x] milch\n- [ ] butter")
+    }
+
+    @Test func `A day that is corrected is written in German`() async throws {
+        let talk = Talk()
+        for line in ["zahnarzt am freitag um 9", "doch montag"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "Zahnarzt am Montag, 16. März 2026 um 9")
+    }
+}

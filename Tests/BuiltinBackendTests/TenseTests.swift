@@ -19,7 +19,7 @@ import Testing
         ("i was told to bring the forms on wednesday", "18 March"),
         ("Der Elternabend wurde am Mittwoch abgesagt", "18. März"),
         ("Wir haben für Mittwoch einen Tisch gebucht", "18. März"),
-        ("kino am mittwoch", "18 March"),
+        ("kino am mittwoch", "18. März"),
     ])
     func `A weekday to come is dated ahead`(said: String, day: String) async throws {
         try await #expect(body(of: said).contains(day))

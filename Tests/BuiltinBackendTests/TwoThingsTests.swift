@@ -100,7 +100,7 @@ struct TwoThingsTests {
         (["shop open 9 am to 6 pm", "from 8 am", "no, 8:30"], "Shop open 8:30 am to 6 pm"),
         (["meeting thursday 11:00", "at 1 pm"], "Meeting thursday 1 pm (Thursday 19 March)"),
         (["haircut tuesday 3 pm", "it's at 4"], "Haircut tuesday 4 pm (Tuesday 17 March)"),
-        (["lauftreff samstag 9 Uhr am See", "doch um 10"], "Lauftreff samstag um 10 (Saturday 21 March) am See"),
+        (["lauftreff samstag 9 Uhr am See", "doch um 10"], "Lauftreff samstag um 10 (Samstag 21. März) am See"),
         (
             ["put milk, eggs and bread on the shopping list", "add butter", "make it 12 eggs", "make it 3 breads"],
             "- [ ] milk\n- [ ] 12 eggs\n- [ ] 3 breads\n- [ ] butter"

@@ -10,6 +10,7 @@ extension Performer {
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
+        if let task = anotherTask(reading) { return try remind(task) }
         let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
         if reading.act == .more || pointsAtLast, let note = pointsAtLast ? lastNote : wroteEnumeration,
             let things = Enumeration(note, isOpen: !pointsAtLast)

@@ -121,6 +121,7 @@ extension Evidence {
             return [("no list is looked at", Ranking.cannotBe)]
         }
         if areNeeded { return [("several things are needed", Ranking.isSurelyThere)] }
+        if performer.anotherTask(reading) != nil { return [("a reminder was made", Ranking.isSurelyThere)] }
         let isKnown =
             memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
             || reading.act == .add && shelf.notes.contains(where: Checklist.isList)

@@ -252,6 +252,11 @@ extension Lexicon {
         ],
         exceptions: ["but", "except", "besides", "apart", "excluding"],
         staying: ["keep", "leave"],
-        addresses: ["you", "u", "your", "youre", "ya", "yourself"]
+        addresses: ["you", "u", "your", "youre", "ya", "yourself"],
+        days: [
+            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today", "tomorrow",
+            "tonight",
+            "yesterday", "january", "february", "march", "june", "july", "october", "december",
+        ]
     )
 }

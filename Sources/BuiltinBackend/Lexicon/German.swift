@@ -58,7 +58,7 @@ extension Lexicon {
             "pack", "packe", "vergiss", "rückgängig", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm",
             "trag", "tu", "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell", "änder", "ändere", "verschieb",
             "verschiebe", "verleg", "verlege", "benenn", "benenne", "hefte", "pinne", "hak", "leg", "öffne", "kopier",
-            "häng", "erstell",
+            "häng", "erstell", "kauf", "kaufe", "besorg", "besorge", "ruf", "putz", "wasch",
         ],
         pastForms: [
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
@@ -105,6 +105,12 @@ extension Lexicon {
         ],
         exceptions: ["aber", "außer", "ausgenommen"],
         staying: ["behalte", "behalt"],
-        addresses: ["du", "dich", "dir", "dein", "deine"]
+        addresses: ["du", "dich", "dir", "dein", "deine"],
+        days: [
+            "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "montags",
+            "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "sonntags", "heute", "morgen",
+            "übermorgen",
+            "gestern", "uhr", "januar", "februar", "märz", "juni", "juli", "oktober", "dezember",
+        ]
     )
 }

@@ -51,12 +51,15 @@ struct Lexicon: Sendable {
     /// Words for the one who is spoken to.
     let addresses: Set<String>
 
+    /// Other words by which the language is told: those of days.
+    let days: Set<String>
+
     /// Whether a word is one by which its language is told.
     func has(_ word: String) -> Bool {
         spelling[word] != nil
             || [
                 questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords,
-                pronouns, turns, addresses,
+                pronouns, turns, addresses, days,
             ].contains { $0.contains(word) }
     }
 

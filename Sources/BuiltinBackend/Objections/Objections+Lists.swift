@@ -97,7 +97,11 @@ extension Objection {
             $0[.list] != nil && $0.has(.items) { Line.subjects.contains($0.key($0.start)) }
         },
         Objection("it names a place", [.add, .more], "put the sign in the window") {
-            $0[.list] == nil && !$0.clause.words.contains { $0.mark == ":" } && $0.has(.items) { $0.contains(places) }
+            let days = $0.line.dates.words
+            return $0[.list] == nil && !$0.clause.words.contains { $0.mark == ":" }
+                && $0.has(.items) { items in
+                    items.words.indices.contains { places.contains(items.key($0)) && !days.contains($0) }
+                }
         },
         Objection("it is not complete", [.add, .more], "add milk to my") {
             $0.has(.items) { items in

@@ -50,6 +50,16 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "list.add.unnamed.de",
+            act: .add,
+            strength: .loose,
+            templates: [
+                "(kauf|kaufe|besorg|besorge|hol|hole) [noch|auch] {items} [mit|noch|auch]",
+                "{items} (kaufen|besorgen|einkaufen|mitbringen)",
+            ],
+            examples: [Example("kauf noch Salz", [.items: "Salz"]), Example("Salz kaufen", [.items: "Salz"])]
+        ),
+        Rule(
             name: "list.more.de",
             act: .more,
             strength: .loose,

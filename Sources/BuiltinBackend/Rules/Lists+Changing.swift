@@ -103,7 +103,7 @@ extension Rule {
                 [oh|ah] [and] (while|when) im (there|out|at it|in town) [i|we] [also|might as well|should|must|could|can] \
                 (get|buy|grab|pick up) {items} [too|as well]
                 """,
-                "[oh] also {items} for [<the>] {list}",
+                "[oh] also {items} for [<the>] {list}", "(and|also|plus) (to|dont forget to) {items}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
         ),

@@ -26,18 +26,17 @@ struct Grammar: Sendable {
     init(_ rules: [Rule], english: Lexicon, german: Lexicon) {
         let expansions = english.expansions.merging(german.expansions) { first, _ in first }
         var outliner = TemplateOutliner(expansions: expansions)
-        let sources = (
-            english: rules.filter { !$0.isGerman }, german: rules.filter(\.isGerman),
-            wishes: english.wishes + german.wishes, endings: english.endings + german.endings
-        )
+        let sources = (english: rules.filter { !$0.isGerman }, german: rules.filter(\.isGerman))
         func outlines(_ sources: [String]) -> [TemplateOutline] { sources.map { outliner.outline($0) } }
         var rules = sources.english.map { outlines($0.templates) }
         var openings = outlines(english.openings)
-        let (wishes, endings) = (outlines(sources.wishes), outlines(sources.endings))
+        var (wishes, endings) = (outlines(english.wishes), outlines(english.endings))
         let englishWords = outliner.seen
         outliner.seen = WordSet()
         rules += sources.german.map { outlines($0.templates) }
         openings += outlines(german.openings)
+        wishes += outlines(german.wishes)
+        endings += outlines(german.endings)
         languages = (Language(english, englishWords), Language(german, outliner.seen))
         words = outliner.words
 
@@ -49,8 +48,8 @@ struct Grammar: Sendable {
             Entry(rule: rule, templates: templates(rule.templates, outlines))
         }
         self.openings = templates(english.openings + german.openings, openings)
-        self.wishes = templates(sources.wishes, wishes)
-        self.endings = templates(sources.endings, endings)
+        self.wishes = templates(english.wishes + german.wishes, wishes)
+        self.endings = templates(english.endings + german.endings, endings)
         spelling = english.spelling.merging(german.spelling) { first, _ in first }
         realWords = english.realWords.union(german.realWords)
     }

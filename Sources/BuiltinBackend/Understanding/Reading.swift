@@ -30,7 +30,7 @@ struct Reading {
     var score: Double { weights.reduce(0) { $0 + $1.value } }
 
     /// Whether it goes on with a list in so many words: "and figs", "plus tape".
-    var goesOn: Bool { act == .more && clause.upTo(clause.start + 2).contains(["and", "plus", "also", "und"]) }
+    var goesOn: Bool { act == .more && clause.upTo(clause.start + 2).contains(["and", "plus", "also", "und", "noch"]) }
 
     /// Whether all that follows the first colon is the text to be written: "note: …", "add to the boiler note: …".
     var isDictation: Bool {
