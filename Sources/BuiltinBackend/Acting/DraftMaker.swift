@@ -164,7 +164,7 @@ struct DraftMaker {
                     || days.contains { $0.words.lowerBound == index }
                     || subject.words[index - 1].mark != nil && !inside.contains(index - 1))
         }
-        let head = subject.upTo(end ?? subject.end)
+        let head = Self.withoutPlace(subject.upTo(end ?? subject.end), before: end.map(subject.key) ?? "")
         // "picked up" names nothing.
         let isDeed = head.keys.allSatisfy { Deed.isPast($0) || Vocabulary.prepositions.contains($0) || $0 == "up" }
         let isWeak =
@@ -178,6 +178,14 @@ struct DraftMaker {
         let isCut = first.end < clause.end && first.words.last?.mark == nil
         return first.count > 1
             ? Self.capitalized(NoteTitle.cut(isCut ? NoteTitle.phrase(first.text) : first.text)) : nil
+    }
+
+    /// The words before a number without the preposition that leads to it: "Oil change" of "oil change at 88000 km", and
+    /// nothing of "parked on level 3".
+    private static func withoutPlace(_ head: Clause, before next: String) -> Clause {
+        guard next.contains(where: \.isNumber) else { return head }
+        let place = head.words.suffix(next.count < 3 ? 2 : 1).lastIndex { Vocabulary.prepositions.contains($0.key) }
+        return place.map { $0 > head.start ? head.upTo($0) : head } ?? head
     }
 
     private func withoutTags(_ clause: Clause) -> (Clause, [String]) {

@@ -12,7 +12,18 @@ extension Performer {
         let isOrder = reading.act == .lookup && line.form.orders || Ranking.isOrder(line)
         guard isOrder, !asks else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
+        if OwnTask(line) != nil { return offerTask(line) }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+    }
+
+    /// Says that it cannot do what is for a device, a service or a person; what a person does may be kept.
+    func foreign(_ line: Line) -> Answer {
+        let isTask = Words.taskVerbs.contains(line.core.key(line.core.start)) && line.core.count > 1
+        return isTask ? offerTask(line) : .nothing(Reply.foreign)
+    }
+
+    private func offerTask(_ line: Line) -> Answer {
+        Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
     }
 
     private func shown(_ reading: Reading, _ line: Line) throws -> Answer {

@@ -340,13 +340,6 @@ final class Performer {
     private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
     /// With these, "undo that" after an undo is about that one: it goes no further back.
     private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
-
-    private func foreign(_ line: Line) -> Answer {
-        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
-            return .nothing(Reply.foreign)
-        }
-        return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
-    }
 }
 
 extension Act {

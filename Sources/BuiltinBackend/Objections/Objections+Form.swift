@@ -100,7 +100,7 @@ extension Objection {
         Objection("a word is only like one", [.foreign], "oh and lunch meat") {
             $0.reading.weights.contains { $0.name == "slips" }
         },
-        Objection("the person is to do it", [.foreign], "buy the big stamps") { OwnTask($0.line) != nil },
+        Objection("the person is to do it", [.foreign], "buy the big stamps") { OwnTask($0.line)?.isSure ?? false },
         Objection("a list is asked for", [.foreign], "make me a list of who is coming: anna, tom") {
             $0.has(.text) { $0.contains(Words.listNouns) }
         },

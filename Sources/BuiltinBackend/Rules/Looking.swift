@@ -258,6 +258,7 @@ extension Rule {
                 """,
                 "(whats|what is) (left|still) to do [{date}]", "what (have|do) i [got|have] (left|still) to do",
                 "what tasks (are|do i have) [left|open|due] [{date}]",
+                "(what|which|whats) (are|is) [on] my [open] (todos|tasks|reminders|to dos|to do list|agenda)",
                 "(what|anything) [that] (needs|has|have|must|is) [to be|still to be] (doing|done|to happen) [by] [{date}]",
                 "what (was|am|are) (i|we) supposed to (do|be doing|have done) [by] [{date}]",
                 "[where] (am|are) (i|we) supposed to be [somewhere|anywhere] [{date}]",

@@ -2,16 +2,19 @@ import SpokenDates
 
 /// What a person is to do, said like an order: "take out the bins on monday", "fix the tap", "morgen Mama anrufen".
 ///
-/// With a day or a time it is a reminder. Without one, only what nobody but a person does: "call mum" may be meant for a
-/// telephone, and is asked about.
+/// With a day or a time it is a reminder. Without one, only what nobody but a person does is kept unasked: "call mum" may
+/// be meant for a telephone.
 struct OwnTask {
     /// Whether a day or a time says when.
     let isDated: Bool
+    /// Whether it can be meant for nobody else.
+    let isSure: Bool
 
     init?(_ line: Line) {
         let core = line.core
         guard core.count > 1, !line.isLong, !core.words.contains(where: { $0.mark.map("?:\n".contains) ?? false }),
-            !LineForm.hasVerb(core), !core.contains(Self.telling), !core.words.contains(where: { Deed.isPast($0.key) })
+            !LineForm.hasVerb(core), !core.contains(Self.telling),
+            !core.words.dropFirst().contains(where: { Deed.isPast($0.key) })
         else { return nil }
         let places = line.dates.places.filter { core.words.indices.contains($0.words.lowerBound) }
         isDated = places.contains { $0.phrase.namesDay || $0.phrase.hasTime || $0.phrase.recurs }
@@ -25,7 +28,8 @@ struct OwnTask {
         }
         guard rest.count > 1, rest.words.dropLast().allSatisfy({ $0.mark == nil }) else { return nil }
         let verb = Self.verb(of: rest) ?? Self.germanVerb(of: rest, isGerman: line.isGerman)
-        guard let verb, isDated || Words.chores.contains(verb) else { return nil }
+        guard let verb else { return nil }
+        isSure = isDated || Words.chores.contains(verb)
         // "move lunch to friday", "move lunch from 1 to 2" are about something that is noted.
         let ends = [core.key(rest.end), rest.key(rest.end - 1)]
         if isDated, !Self.moving.isDisjoint(with: ends) { return nil }
@@ -78,7 +82,7 @@ struct OwnTask {
     ]
     /// What an order is about that is noted, or for whom it is done.
     private static let objects: Set<String> = [
-        "me", "us", "it", "that", "them", "those", "these", "this", "one", "mir", "uns", "das", "es", "sie", "to",
+        "me", "us", "it", "that", "them", "those", "these", "this", "one", "mir", "uns", "das", "es", "sie",
     ]
     /// Words of what is told, and not to be done.
     private static let telling: Set<String> = [

@@ -121,7 +121,7 @@ enum Ranking {
 
     /// What the person is to do.
     private static func ownTask(_ line: Line, _ form: LineForm) -> Reading? {
-        guard !form.asks, !form.isDeed, let task = OwnTask(line) else { return nil }
+        guard !form.asks, !form.isDeed, let task = OwnTask(line), task.isSure else { return nil }
         return Reading(
             rule: LineReading.ownTask,
             act: .remind,
