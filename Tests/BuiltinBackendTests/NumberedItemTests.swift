@@ -74,3 +74,45 @@ import Testing
         #expect(try await talk.titles().count == 3)
     }
 }
+
+/// What is said of a list that was just shown or changed.
+struct ListInViewTests {
+    @Test(arguments: [
+        ("remove the second one", "- [ ] milk\n- [ ] eggs"), ("remove the last item", "- [ ] milk\n- [ ] bread"),
+        ("tick 1 and 3", "- [x] milk\n- [ ] bread\n- [x] eggs"),
+        ("tick 7", "- [ ] milk\n- [ ] bread\n- [ ] eggs"),
+    ])
+    func `A number is a place in it`(said: String, after: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] bread\n- [ ] eggs")])
+        for line in ["show my shopping list", said] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == after)
+    }
+
+    @Test(arguments: [
+        ("got the bread", "the milk too", "- [x] milk\n- [x] bread\n- [ ] eggs"),
+        ("got the bread", "and the eggs", "- [ ] milk\n- [x] bread\n- [x] eggs"),
+        ("take the bread off", "and the eggs", "- [ ] milk"),
+        ("got the bread", "and the eggs. no i didnt, those are old", "- [ ] milk\n- [x] bread\n- [ ] eggs"),
+        ("got the bread", "and juice", "- [ ] milk\n- [x] bread\n- [ ] eggs\n- [ ] juice"),
+    ])
+    func `“And the eggs” goes on with what was done to the last item`(
+        first: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] bread\n- [ ] eggs")])
+        for line in [first, said] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == after)
+    }
+
+    @Test func `A word that was put in is corrected by another`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] bread")])
+        for line in ["change bread to rolls", "no, buns", "actually make it 4 buns"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "- [ ] milk\n- [ ] 4 buns")
+    }
+
+    @Test func `What is told of something to do does not ask whether it is done`() async throws {
+        let talk = Talk([("Pay", "- [ ] pay rent")])
+        #expect(await !talk.answer("rent is 800").contains("Is that done"))
+    }
+}

@@ -11,6 +11,7 @@ extension Performer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
         if let task = anotherTask(reading) { return try remind(task) }
+        if let (edit, note) = goesOnEditing(reading) { return try change(edit, note) }
         let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
         if reading.act == .more || pointsAtLast, let note = pointsAtLast ? lastNote : wroteEnumeration,
             let things = Enumeration(note, isOpen: !pointsAtLast)
@@ -66,6 +67,18 @@ extension Performer {
             let mark = reading.clause.words.last?.mark ?? "."
             return try append(text.wholeText + (rest.isEmpty ? "" : "\(mark) \(rest.wholeText)"), to: note)
         }
+    }
+
+    /// What is ticked too after the last turn ticked something, or goes too: "the milk too", "and the eggs".
+    private func goesOnEditing(_ reading: Reading) -> (ListEdit, NoteReport)? {
+        guard reading.act == .more, reading[.list] == nil, chosen == nil, !memory.ticked.isEmpty || memory.tookOff,
+            memory.added.isEmpty, let note = lastNote, let items = reading[.items].map(Items.split),
+            let last = reading.clause.words.last,
+            !reading.clause.source[last.range.upperBound...].contains(where: \.isLetter)
+        else { return nil }
+        let known = items.map { Checklist(note.body).same(as: $0) }
+        guard known.allSatisfy({ $0?.isDone == false }) else { return nil }
+        return (memory.ticked.isEmpty ? ListEdit(removed: items) : ListEdit(ticked: items), note)
     }
 
     /// Items to be put on a list; what the last turn took off is put back as it stood there: "put the milk back" after "2 l

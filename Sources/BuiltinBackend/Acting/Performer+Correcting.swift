@@ -70,6 +70,7 @@ extension Performer {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }
         }
+        if isWord, reading[.old] == nil, let change = putInstead(new, in: note) { return change }
         if reading[.old] == nil, isAmount(new) { return amount(new, in: note) }
         return corrector.correction(in: note, new: new, old: reading[.old])
     }

@@ -10,6 +10,15 @@ extension Performer {
         }
     }
 
+    /// Another word for what the last turn put in the place of an item: "no, buns" after "change bread to rolls".
+    func putInstead(_ new: Clause, in note: NoteReport) -> Correction? {
+        guard let put = memory.put, !new.isEmpty, new.count <= 3,
+            let item = Checklist(note.body).same(as: put), item.text == put, WordDates(new, dates).places.isEmpty,
+            let line = line(of: put, in: note), let range = note.body.range(of: put, range: line)
+        else { return nil }
+        return Correction(note: note, old: put, new: Items.trimmed(new).text, range: range)
+    }
+
     /// Whether words say how many there are of an item, and no more: "2 milks" of "milk".
     func isCount(_ new: Clause, of item: String) -> Bool {
         let isNumbered = new.count > 1 && Shape(new.key(new.start)) == .number

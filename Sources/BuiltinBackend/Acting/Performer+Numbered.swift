@@ -6,7 +6,8 @@ extension Performer {
         guard chosen == nil, let items = reading[.items], [.tick, .untick, .remove].contains(reading.act) else {
             return nil
         }
-        guard let number = Self.number(in: items) else { return nil }
+        let numbers = numbers(in: items)
+        guard !numbers.isEmpty else { return nil }
         var note = try memory.notes.count == 1 ? whole(memory.notes[0].id) : nil
         if reading[.list] != nil {
             guard case .list(let named) = try target(reading) else { return nil }
@@ -17,11 +18,11 @@ extension Performer {
         if reading.act == .remove, Checklist.isOneTask(note) { return nil }
         let all = Checklist(note.body).items
         let boxes = all.contains(where: \.hasBox) ? all.filter(\.hasBox) : all
-        let place = number == .max ? boxes.count : number
-        guard boxes.indices.contains(place - 1) else {
+        let places = numbers.map { ($0 == .max ? boxes.count : $0) - 1 }
+        guard places.allSatisfy(boxes.indices.contains) else {
             return .nothing("\(note.title) has \(Reply.count(boxes.count, "item")). Nothing was changed.")
         }
-        return try change(edit(reading, [boxes[place - 1].text]), note)
+        return try change(edit(reading, places.map { boxes[$0].text }), note)
     }
 
     /// Puts other words in the place of those that stand once in a note that is no list; says so where they do not; `nil`
@@ -48,7 +49,19 @@ extension Performer {
     func isNumbered(_ reading: Reading) -> Bool {
         let isThere =
             memory.notes.count == 1 || reading[.list].map { !shelf.lists(named: ListName($0)).isEmpty } ?? false
-        return isThere && [.tick, .untick].contains(reading.act) && reading[.items].flatMap(Self.number) != nil
+        let isKnown = [.tick, .untick].contains(reading.act) || reading.act == .remove && memory.looksAtList
+        return isThere && isKnown && !(reading[.items].map(numbers) ?? []).isEmpty
+    }
+
+    /// The places that words name in a list: "the second one", and of the list that is looked at also "1 and 3".
+    private func numbers(in items: Clause) -> [Int] {
+        if let number = Self.number(in: items) { return [number] }
+        guard memory.looksAtList else { return [] }
+        let keys = items.keys.filter { !Settling.joints.contains($0) && !Self.places.contains($0) && $0 != "the" }
+        let numbers = keys.compactMap { key in
+            NumberWords.ordinal(in: Clause(key), at: 0)?.value ?? NumberWords.cardinal(in: Clause(key), at: 0)?.value
+        }
+        return numbers.count == keys.count ? numbers : []
     }
 
     /// The place that words name in a list; the largest number for the last.
