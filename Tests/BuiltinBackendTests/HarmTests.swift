@@ -4,6 +4,54 @@ import Testing
 
 @testable import BuiltinBackend
 
+/// Notes that tell of something, beside what is to be done about it.
+@Suite struct FactAndTaskTests {
+    @Test(arguments: ["cancel netflix", "i have to cancel netflix", "throw out netflix"])
+    func `What is to be done in the world deletes no note unasked`(said: String) async throws {
+        let talk = Talk([("Netflix", "12 euros a month")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Netflix") == "12 euros a month")
+    }
+
+    @Test func `“The bank reminder” is the reminder, and not the note on the bank`() async throws {
+        let talk = Talk([("Bank", "iban DE12")])
+        for line in ["call the bank on monday", "delete the bank reminder"] { await talk.say(line) }
+        #expect(try await talk.titles() == ["Bank"])
+    }
+
+    @Test func `What is to be done moves, and no day that a note tells of`() async throws {
+        let talk = Talk([("Dentist", "last visit was on march 3")])
+        for line in ["call the dentist on monday", "move the dentist to tuesday"] { await talk.say(line) }
+        #expect(try await talk.body(of: "Dentist") == "last visit was on march 3")
+        #expect(try await talk.note("Call the dentist")?.dueAt?.text == "2026-03-17")
+    }
+
+    @Test func `A word that is replaced leaves the rest of its item`() async throws {
+        let talk = Talk([("Shopping", "- [ ] buy milk at the mill\n- [ ] tea")])
+        await talk.say("replace the milk with oat milk")
+        #expect(try await talk.onlyBody() == "- [ ] buy oat milk at the mill\n- [ ] tea")
+    }
+
+    @Test func `What is said once more is no order to delete it`() async throws {
+        let talk = Talk([("Take out the bins", "- [ ] Take out the bins")])
+        for line in ["take out the bins", "yes"] { await talk.say(line) }
+        #expect(try await talk.onlyBody() == "- [ ] Take out the bins")
+    }
+
+    @Test(arguments: [
+        ("got milk", "- [ ] milk and eggs\n- [ ] bread and butter pudding"),
+        ("take eggs off the list", "- [ ] milk\n- [ ] bread and butter pudding"),
+    ])
+    func `Half of an item that names two things goes alone, and is not ticked as a whole`(
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk and eggs\n- [ ] bread and butter pudding")])
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == after)
+    }
+}
+
 /// What must never be written, changed or deleted.
 @Suite struct HarmTests {
     private static let notes = [

@@ -22,17 +22,25 @@ struct Checklist {
         /// What phrases name of an item that is about several things; `nil` where they name all of it.
         func part(named phrases: [String]) -> Item? {
             let wanted = phrases.map(Checklist.stems)
-            guard let joint = [" and ", " & ", " und "].first(where: text.contains) else { return nil }
-            let parts = text.components(separatedBy: joint)
+            let parts = parts
+            guard parts.count > 1 else { return nil }
             let named = parts.filter { wanted.contains(Checklist.stems($0)) }
             let others = parts.filter { !named.contains($0) }
             guard !named.isEmpty, !others.isEmpty, let end = line.range(of: text, options: .backwards) else {
                 return nil
             }
             var part = self
-            part.text = named.joined(separator: joint)
-            part.rest = line.replacingCharacters(in: end, with: others.joined(separator: joint))
+            part.text = Reply.joined(named)
+            part.rest = line.replacingCharacters(in: end, with: Reply.joined(others))
             return part
+        }
+
+        /// The things of an item that names several in a word each, or persons: "Mia, Tom and Anna", but not "bread and butter
+        /// pudding".
+        var parts: [String] {
+            let joints = [" and ", " & ", " und ", ", ", "/"]
+            let parts = joints.reduce([text]) { parts, joint in parts.flatMap { $0.components(separatedBy: joint) } }
+            return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0 == "-" } } ? parts : [text]
         }
     }
 

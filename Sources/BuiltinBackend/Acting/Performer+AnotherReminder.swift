@@ -15,13 +15,28 @@ extension Performer {
         let words = items.key(items.start) == "to" ? items.from(items.start + 1) : items
         let named = Clause(maker.undated(words)).words.filter { !Words.stopWords.contains($0.key) && $0.key != "again" }
         guard !named.isEmpty, named.count <= 6 else { return nil }
-        let verb = Clause(last.title)
-        let isOfVerb =
-            Words.taskVerbs.contains(verb.key(verb.start)) && !Words.taskVerbs.contains(words.key(words.start))
-        let task = (isOfVerb ? verb.upTo(verb.start + 1).text + " " : "") + words.wholeText
         let said = dates.phrases(in: words.wholeText)
+        guard let task = Self.task(words, like: Clause(last.title), isDated: !said.isEmpty) else { return nil }
         if said.contains(where: \.namesDay) { return Clause(task) }
         let hasTime = due.hasTime && !said.contains(where: \.hasTime)
         return Clause("\(task) on \(wording.isoDay(due.date))" + (hasTime ? " at \(wording.time(due.date))" : ""))
+    }
+
+    /// Something to be done with the verb of another task: "Pay the water bill" after "Pay the gas bill"; `nil` where it does not
+    /// go with that, as the eggs do not with "Call the bank".
+    private static func task(_ words: Clause, like other: Clause, isDated: Bool) -> String? {
+        let (first, last) = (other.key(other.start), other.key(other.end - 1))
+        let own = words.key(words.start)
+        if Words.taskVerbs.contains(own) { return words.wholeText }
+        if Lexicon.german.taskVerbs.contains(last), other.count > 1 {
+            return words.wholeText + " " + other.from(other.end - 1).text
+        }
+        guard Words.taskVerbs.contains(first) else { return words.wholeText }
+        let isNamed = words.source[words.words[words.start].range].first?.isUppercase ?? false
+        guard isNamed || isDated || Vocabulary.determiners.contains(own) || ["buy", "get"].contains(first) else {
+            return nil
+        }
+        let isParted = ["up", "out", "off", "in", "down", "back"].contains(other.key(other.start + 1))
+        return other.upTo(other.start + (isParted ? 2 : 1)).text + " " + words.wholeText
     }
 }

@@ -317,7 +317,9 @@ extension Performer {
 
     /// Moves the day of a note or a reminder.
     func reschedule(_ reading: Reading) throws -> Answer {
-        let (found, answer) = try note(reading, reading[.note])
+        // What is to be done moves, and not the day of something that a note tells of.
+        let tasks = chosen == nil ? reading[.note].map { shelf.tasks.named(NoteName($0)) } ?? [] : []
+        let (found, answer) = tasks.count == 1 ? (tasks[0], .nothing("")) : try note(reading, reading[.note])
         guard let note = found else { return answer }
         // "by 2 days" is no day of its own.
         let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil

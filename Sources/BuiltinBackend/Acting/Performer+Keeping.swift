@@ -84,7 +84,7 @@ extension Performer {
         if belonging.mayStandAlone, belonging.alone >= Belonging.surelyAlone { return try keep(text, line) }
         guard let note else { return nil }
         if isList {
-            let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.1 } ?? true
+            let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
             let mayEnd = isLikely && place.isSafe && place.adding < Belonging.mostlyEnds && ends
             return mayEnd ? try settle(text, line, in: note) : nil
         }

@@ -188,12 +188,23 @@ extension Performer {
             // A reminder has one task, which is the note: it is not emptied by a word of it.
             let tasks = places.filter { Checklist.isOneTask($0.note) }
             places.removeAll { place in tasks.contains { $0.note.id == place.note.id } }
-            if places.isEmpty, !tasks.isEmpty { return which(tasks.map(\.note), reading, for: .delete) }
+            if places.isEmpty, let task = tasks.first {
+                // "take out the bins" once more
+                let said = Checklist(task.note.body).same(as: Clause(line).text)
+                if said != nil { return .nothing("\(task.note.title) is noted already. Nothing was changed.") }
+                return which(tasks.map(\.note), reading, for: .delete)
+            }
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         let note = try whole(place.note)
         if let answer = try settle(place.items, of: note, reading) { return answer }
+        // "replace the milk with oat milk" leaves the rest of "buy milk".
+        if reading.act == .replaceItem, place.items.allSatisfy({ Checklist(note.body).same(as: $0) == nil }),
+            let answer = try replaceWords(reading, in: note)
+        {
+            return answer
+        }
         var answer = try change(edit(reading, place.items), note)
         let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
         guard !missing.isEmpty, reading.act != .settle else { return answer }

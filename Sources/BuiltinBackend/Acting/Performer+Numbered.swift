@@ -28,7 +28,9 @@ extension Performer {
     /// Puts other words in the place of those that stand once in a note that is no list; says so where they do not; `nil`
     /// where nothing is to be replaced.
     func replaceWords(_ reading: Reading, in note: NoteReport) throws -> Answer? {
-        guard reading.act == .replaceItem, let old = reading[.old]?.text, let new = reading[.new]?.wholeText else {
+        guard reading.act == .replaceItem, let old = reading[.old].map({ Items.trimmed($0).text }),
+            let new = reading[.new]?.wholeText
+        else {
             return nil
         }
         let note = try whole(note)

@@ -152,6 +152,12 @@ struct Settling {
     /// not "did the hook" of "sew the hook and eye".
     private func isPart(_ thing: Set<String>, of open: Open) -> Bool {
         let words = Word.words(of: open.text)
+        // "got milk" does not end "milk and eggs".
+        let item = Checklist.Item(line: open.text, text: open.text, isDone: false, hasBox: true)
+        if open.task.verb == nil, item.parts.count > 1 {
+            let all = deed.things.reduce(into: Set<String>()) { $0.formUnion($1) }
+            return !Deed.stems(words[...]).isSubset(of: all)
+        }
         guard let verb = open.task.verb, let joint = words.lastIndex(where: { Self.joints.contains($0.key) }),
             joint + 1 < words.count, case let next = words[joint + 1]
         else { return false }

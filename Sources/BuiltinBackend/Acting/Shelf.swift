@@ -5,6 +5,8 @@ import Notes
 struct Shelf {
     /// The notes, in the order in which they were found.
     private(set) var notes: [NoteReport] = []
+    /// Whether it holds nothing but what is to be done.
+    private var onlyTasks = false
 
     /// The folders, where they were asked for.
     var folders: [NoteFolder] = []
@@ -123,6 +125,8 @@ struct Shelf {
         // "the shopping note"
         if name.key.isEmpty, !ListName(name.words).key.isEmpty { return lists(named: ListName(name.words)) }
         guard !name.key.isEmpty else { return [] }
+        // "the bank reminder" is none of the notes on the bank that are not due.
+        if name.isTask, !onlyTasks, case let found = tasks.named(name), !found.isEmpty { return found }
         let titles = notes.map(\.titleStems)
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
         let longer = hits { $0.isSuperset(of: name.key) }
@@ -149,6 +153,14 @@ struct Shelf {
         // "the recipe for dumplings" may be a note that is called "Dumplings".
         return telling.isEmpty && name.bare != name.key && !name.bare.isEmpty
             ? hits { $0.isSuperset(of: name.bare) } : telling
+    }
+
+    /// The notes that are to be done, by themselves.
+    var tasks: Shelf {
+        var shelf = Shelf()
+        shelf.add(notes.filter { $0.due != nil && $0.done != true || Checklist.isOneTask($0) })
+        shelf.onlyTasks = true
+        return shelf
     }
 
     /// Notes whose titles or texts have at least half of the words, when none has all: only to ask about.
@@ -202,6 +214,9 @@ struct NoteName {
 
     /// The number that is all it says: "note 2", "number 1".
     var number: String? { bare.count == 1 ? bare.first.flatMap { $0.allSatisfy(\.isNumber) ? $0 : nil } : nil }
+
+    /// Whether it is called a reminder, or something to be done.
+    var isTask: Bool { words.contains(["reminder", "reminders", "task", "todo", "erinnerung"]) }
 
     /// Whether the title of a note has all the words.
     func names(_ note: NoteReport) -> Bool {

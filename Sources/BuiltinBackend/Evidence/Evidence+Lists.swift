@@ -120,8 +120,14 @@ extension Evidence {
         if reading.act == .add, !memory.looksAtList, reading.clause.key(reading.clause.end - 1) == "on" {
             return [("no list is looked at", Ranking.cannotBe)]
         }
-        if areNeeded { return [("several things are needed", Ranking.isSurelyThere)] }
         if performer.anotherTask(reading) != nil { return [("a reminder was made", Ranking.isSurelyThere)] }
+        // "and call mum", "and mow the lawn tomorrow" after an item are no items.
+        if reading.act == .more, reading[.list] == nil, let items = reading[.items],
+            Words.chores.union(["call", "ring"]).contains(items.key(items.start)) && items.count > 1
+        {
+            return [("it is to be done", Ranking.cannotBe)]
+        }
+        if areNeeded { return [("several things are needed", Ranking.isSurelyThere)] }
         let isKnown =
             memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
             || reading.act == .add && shelf.notes.contains(where: Checklist.isList)

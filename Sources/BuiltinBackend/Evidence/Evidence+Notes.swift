@@ -155,7 +155,10 @@ extension Evidence {
         let words = reading.clause
         guard reading.rule == LineReading.ownTask, OwnTask.changing.contains(words.key(words.start)) else { return [] }
         let object = Set(Stems.content(of: words.from(words.start + 1).words))
-        let isThere = shelf.notes.contains { !object.isDisjoint(with: $0.titleStems) }
+        let isThere = shelf.notes.contains { note in
+            !object.isDisjoint(with: note.titleStems)
+                && (note.due != nil || !WordDates(Clause(note.body), performer.dates).places.isEmpty)
+        }
         return isThere ? [("a note is about it", Ranking.isElsewhere)] : []
     }
 

@@ -20,6 +20,12 @@ extension Evidence {
             let isOther = reading[.note] != nil ? Ranking.cannotBe : mayBeItem ? Ranking.isElsewhere : 0
             return weigh(meant.isEmpty || isList, ("no such note", isOther), ("the note is there", Ranking.isThere))
         }
+        // "also call mum" after a reminder is another one.
+        if reading[.note] == nil, let text = reading[.text], meantNotes.allSatisfy(Checklist.isOneTask),
+            Words.chores.union(["call", "ring"]).contains(text.key(text.start))
+        {
+            return [("it is to be done", Ranking.cannotBe)]
+        }
         return weigh(
             reading[.note] != nil ? !meant.isEmpty : meant.count == 1,
             ("the note is there", Ranking.isThere),

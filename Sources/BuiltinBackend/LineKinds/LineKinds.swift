@@ -3,7 +3,7 @@ import Foundation
 /// How likely a line is of each kind, by weights that were learnt from lines of many people: see <doc:LineKinds>.
 struct LineKinds {
     private let features: Set<String>
-    private let shares: [Double]
+    private var shares: [Double]
 
     init(_ line: Line) {
         features = LineFeatures(line).names
@@ -16,6 +16,16 @@ struct LineKinds {
         let powers = scores.map { exp($0 - greatest) }
         let sum = powers.reduce(0, +)
         shares = powers.map { $0 / sum }
+    }
+
+    /// The same of a line that states something plainly: what speaks for a remark or a question speaks for a fact.
+    var ofPlainFact: LineKinds {
+        var kinds = self
+        for kind in [LineKind.remark, .lookup, .order] {
+            kinds.shares[LineKind.fact.rawValue] += shares[kind.rawValue]
+            kinds.shares[kind.rawValue] = 0
+        }
+        return kinds
     }
 
     /// How likely it is of a kind, from 0 to 1.

@@ -103,6 +103,9 @@ extension Objection {
                     items.words.indices.contains { places.contains(items.key($0)) && !days.contains($0) }
                 }
         },
+        Objection("it is not wanted", [.add], "buy no milk") {
+            $0.has(.items) { ["no", "nothing", "nichts", "kein", "keine", "keinen"].contains($0.key($0.start)) }
+        },
         Objection("it is not complete", [.add, .more], "add milk to my") {
             $0.has(.items) { items in
                 // "fuses 15 a" ends with a unit.

@@ -50,6 +50,9 @@ struct LineForm {
             return
         }
         mayTell = true
+        if kinds[.done] + kinds[.off] < 0.5, kinds[.lookup] + kinds[.order] < 0.5, PlainFact(line) != nil {
+            kinds = kinds.ofPlainFact
+        }
         self.kinds = kinds
         lookup = Ranking.lookup(kinds)
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)

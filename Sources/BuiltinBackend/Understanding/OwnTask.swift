@@ -14,7 +14,9 @@ struct OwnTask {
         let core = line.core
         guard core.count > 1, !line.isLong, !core.words.contains(where: { $0.mark.map("?:\n".contains) ?? false }),
             !LineForm.hasVerb(core), !core.contains(Self.telling),
-            !core.words.dropFirst().contains(where: { Deed.isPast($0.key) })
+            !core.words.dropFirst().contains(where: {
+                Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) || Words.listNouns.contains($0.key)
+            })
         else { return nil }
         let places = line.dates.places.filter { core.words.indices.contains($0.words.lowerBound) }
         isDated = places.contains { $0.phrase.namesDay || $0.phrase.hasTime || $0.phrase.recurs }
@@ -29,7 +31,10 @@ struct OwnTask {
         guard rest.count > 1, rest.words.dropLast().allSatisfy({ $0.mark == nil }) else { return nil }
         let verb = Self.verb(of: rest) ?? Self.germanVerb(of: rest, isGerman: line.isGerman)
         guard let verb else { return nil }
-        isSure = isDated || Words.chores.contains(verb)
+        // "bake at 180", "30 minuten backen" say how.
+        let hasNumber = rest.words.contains { $0.key.contains(where: \.isNumber) }
+        isSure =
+            isDated || Words.chores.contains(verb) && (!hasNumber || ["buy", "pay", "kaufen", "zahlen"].contains(verb))
         // "move lunch to friday", "move lunch from 1 to 2" are about something that is noted.
         let ends = [core.key(rest.end), rest.key(rest.end - 1)]
         if isDated, !Self.moving.isDisjoint(with: ends) { return nil }
@@ -38,14 +43,26 @@ struct OwnTask {
     /// The verb that some words begin with, and an object after it: "wash the car", but not "water meter", "call at six".
     private static func verb(of words: Clause) -> String? {
         let (verb, object) = (words.key(words.start), words.key(words.start + 1))
-        guard Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing"), !served.contains(verb),
+        guard Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing") || verb.count < 6,
+            !served.contains(verb),
             !Words.pronouns.contains(object), !Self.objects.contains(object)
         else { return nil }
         // "pick up on the 22nd" says nothing of what.
         if particles.contains(object), words.count < 3 { return nil }
-        let isNoun = nouns.contains(verb)
-        if isNoun, places.contains(object) || words.keys.dropFirst().contains(where: { $0.contains(where: \.isNumber) })
+        if places.contains(object) || object == "day"
+            || object.hasPrefix("back") && places.contains(words.key(words.start + 2))
         {
+            return nil
+        }
+        let isNoun = nouns.contains(verb)
+        // "plant sale on saturday" is an event; people water plants, and wash the car.
+        let isNamed = words.source[words.words[words.start + 1].range].first?.isUppercase ?? false
+        if isNoun, !isNamed, !Vocabulary.determiners.contains(object), !particles.contains(object),
+            !(object.hasSuffix("s") && !object.hasSuffix("ss") && words.count == 2)
+        {
+            return nil
+        }
+        if isNoun, words.keys.dropFirst().contains(where: { $0.contains(where: \.isNumber) }) {
             return nil
         }
         return verb
@@ -56,7 +73,10 @@ struct OwnTask {
         let (first, last) = (words.key(words.start), words.key(words.end - 1))
         let known = Lexicon.german.taskVerbs
         func base(_ key: String) -> String? { known.filter { key.hasSuffix($0) }.max { $0.count < $1.count } }
-        if let verb = base(last) { return known.contains(last) ? last : verb }
+        // "auto gewaschen" is done.
+        if let verb = base(last), known.contains(last) || !last.hasPrefix("ge") {
+            return known.contains(last) ? last : verb
+        }
         // "back garden fence" is English.
         guard isGerman, !objects.contains(words.key(words.start + 1)) else { return nil }
         return [first + "en", first + "n", last + first + "en"].first(where: known.contains)
@@ -71,21 +91,23 @@ struct OwnTask {
     private static let served: Set<String> = ["book", "order", "schedule", "plan", "update", "tell", "shop"]
     /// Verbs that are nouns as well.
     private static let nouns: Set<String> = [
-        "call", "text", "mail", "email", "phone", "ring", "post", "water", "paint", "plant", "watch", "iron", "cover",
-        "dust", "practice", "run", "walk", "check", "change", "cut", "drop", "study", "exercise", "review", "print",
-        "charge", "file", "sign", "shop", "cook", "trim", "lift", "strip", "visit", "start", "wash", "return", "move",
-        "talk", "measure", "wrap", "sort", "pack", "polish", "find", "make", "feed", "bump", "chase", "fold", "finish",
+        "post", "water", "paint", "plant", "watch", "iron", "cover", "bake", "clear", "sign", "send", "dust",
+        "practice",
+        "run", "check", "change", "cut", "drop", "study", "exercise", "review", "print", "charge", "file", "cook",
+        "trim",
+        "lift", "strip", "visit", "start", "return", "move", "talk", "measure", "wrap", "sort", "pack", "polish",
     ]
     /// Words that no object begins with.
     private static let places: Set<String> = [
-        "with", "from", "of", "for", "at", "about", "on", "in", "until", "till", "is", "are", "and", "or",
+        "with", "from", "of", "for", "at", "about", "on", "in", "until", "till", "is", "are", "and", "or", "by", "as",
     ]
     /// What an order is about that is noted, or for whom it is done.
     private static let objects: Set<String> = [
-        "me", "us", "it", "that", "them", "those", "these", "this", "one", "mir", "uns", "das", "es", "sie",
+        "me", "us", "you", "it", "that", "them", "those", "these", "this", "one", "mir", "uns", "das", "es", "sie",
     ]
     /// Words of what is told, and not to be done.
     private static let telling: Set<String> = [
-        "due", "instead", "not", "dont", "no", "never", "stattdessen", "nicht", "kein", "keine", "now", "jetzt",
+        "due", "instead", "not", "dont", "no", "never", "stattdessen", "nicht", "kein", "keine", "keinen", "nichts",
+        "now", "jetzt",
     ]
 }

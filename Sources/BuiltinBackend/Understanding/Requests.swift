@@ -44,6 +44,8 @@ struct Requests {
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
             let first = make(clause.upTo(index))
+            // "every monday and thursday take out the bins"
+            if isJoint, LineForm.isOnlyDates(first) { continue }
             if order.score < Ranking.clear + Self.margin {
                 // "tick milk and remove eggs"
                 guard isJoint, Words.orderVerbs.contains(clause.key(index + 1)),
