@@ -198,7 +198,7 @@ let package = Package(
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase", "SpokenDates",
             ],
-            exclude: ["places.tsv", "unseen-lines.tsv", "Days"]
+            exclude: ["places.tsv", "short-lines.tsv", "unseen-lines.tsv", "Days"]
         ),
         .testTarget(name: "SpokenDatesTests", dependencies: ["SpokenDates"]),
         .testTarget(

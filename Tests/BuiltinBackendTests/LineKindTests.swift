@@ -21,6 +21,16 @@ import Testing
         #expect(kept(.order) < 0.1)
     }
 
+    @Test func `Short facts of such people are kept as well`() throws {
+        let lines = try Self.lines("Tests/BuiltinBackendTests/short-lines.tsv")
+        func kept(_ kind: LineKind) -> Double {
+            let texts = lines.filter { $0.kind == kind }.map(\.text)
+            return Double(texts.count(where: isKept)) / Double(texts.count)
+        }
+        #expect(kept(.fact) > 0.85)
+        #expect(kept(.remark) < 0.08)
+    }
+
     @Test func `The table was made from the features there are`() throws {
         let lines = try Self.lines("Sources/CLineKinds/lines.tsv").enumerated().filter { $0.offset % 40 == 0 }
         let known = lines.count { LineKinds(Line($0.element.text, understanding)).likeliest == $0.element.kind }
