@@ -68,7 +68,7 @@ struct OwnTask {
         return verb
     }
 
-    /// The verb at the end of German words, "den Müll rausbringen", or at their beginning, "putz die Fenster", "ruf Mama an".
+    /// The verb that German words end with, "den Müll rausbringen", or at their beginning, "putz die Fenster", "ruf Mama an".
     private static func germanVerb(of words: Clause, isGerman: Bool) -> String? {
         let (first, last) = (words.key(words.start), words.key(words.end - 1))
         let known = Lexicon.german.taskVerbs
