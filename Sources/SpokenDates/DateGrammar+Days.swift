@@ -271,7 +271,9 @@ extension DateGrammar {
             case .figures(let first, let second, let year, let isDotted):
                 let isDate =
                     switch lead {
-                    case .on, .by, .before, .since, .after, .from: true
+                    // "4.2 by 3.6" is how large something is.
+                    case .by: index < 2 || tokens[index - 2].key.first?.isNumber != true
+                    case .on, .before, .since, .after, .from: true
                     default:
                         (year ?? 0) >= 1900 && tokens[index].key.count > 7 || has(.due, at: index - 1)
                             || isDotted && (tokens.count == 1 || index + 1 < tokens.count)
@@ -301,7 +303,13 @@ extension DateGrammar {
             return found(nextDay(numbered: place.value), month + 1, .calendar)
         }
         // "the 31st of november" is no day, and not the 31st of this month; "the 5th friday" is not the 5th.
-        guard closes(place.end), !isPartOfName(at: place.end), self.month(at: skip(.of, from: place.end)) == nil else {
+        // "on the 20th pay the rent", "am 20. Zahnarzt anrufen", but "on the 3rd floor"
+        let isFirst =
+            lead == .on && index == (isThe ? 2 : 1) && tokens[index].key.contains(where: \.isNumber)
+            && tokens.indices.contains(place.end) && !DateLexicon.isMeasure(tokens[place.end].key)
+        guard closes(place.end) || isFirst, !isPartOfName(at: place.end),
+            self.month(at: skip(.of, from: place.end)) == nil
+        else {
             return nil
         }
         let isAlone = isThe && index == 1 && place.end == tokens.count

@@ -82,6 +82,6 @@ extension DateWords {
         weak: "mai an",
         followers:
             "und oder mit um bis von zum zur für wir ich er sie es ist sind war hat habe muss bitte dass die der das",
-        measures: "prozent euro grad kg km leute personen mal jahre"
+        measures: "prozent euro grad kg km leute personen mal jahre stock etage seite reihe versuch"
     )
 }

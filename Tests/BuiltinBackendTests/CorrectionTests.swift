@@ -66,7 +66,8 @@ struct CorrectionTests {
             ("ian fixed the gate", ["Ian: fix the gate"]), ("ruth rang the harbour office", []),
             ("didn't get the tape", []), ("got the tape and 40 screws for ruth", ["tape"]),
             ("the tape is gone, tick it", ["tape"]),
-            ("emailed the harbour office", []), ("got everything but the tape", []),
+            ("emailed the harbour office", []),
+            ("got everything but the tape", ["rope", "lamp oil", "call the harbour office", "Ian: fix the gate"]),
         ]
     )
     func `What somebody did is ticked off, and nothing else`(said: String, done: [String]) async throws {

@@ -104,7 +104,7 @@ struct EverydayOrderTests {
     @Test func `A reminder is stopped, and its note stays`() async throws {
         let talk = talk()
         await talk.say("remind me every monday to stretch")
-        #expect(await talk.answer("stop reminding me to stretch") == "Stretch is no longer due.")
+        #expect(await talk.answer("stop reminding me to stretch") == "Stretch comes no more, and is ticked off.")
         let note = try #require(try await talk.note("Stretch"))
         #expect(note.dueAt == nil)
         #expect(!note.body.contains("Repeats"))

@@ -48,7 +48,7 @@ extension Corrector {
     /// A change of the time of what comes again: in the words that say how often, and of the date on which it is due.
     func withRhythm(_ correction: Correction) -> Correction {
         let note = correction.note
-        guard correction.problem == nil, let before = note.due.flatMap(wording.moment),
+        guard correction.problem == nil, correction.dueToo == nil, let before = note.due.flatMap(wording.moment),
             let label = note.body.range(of: NoteItem.rhythmLabel, options: .backwards)
         else { return correction }
         let words =
@@ -86,6 +86,30 @@ extension Corrector {
         changed.dueToo = wording.iso(due, hasTime: deadline.hasTime)
         return changed
     }
+
+    /// Another weekday for what comes again on one: "bins are wednesday now" of "every tuesday".
+    func rhythm(on said: Clause, _ note: NoteReport, _ before: (date: Date, hasTime: Bool)) -> Correction? {
+        let days = said.words.filter { Shape($0.key) == .weekday }
+        guard days.count == 1, let day = days.first, Clause(said.source).contains(Self.fromNow),
+            let label = note.body.range(of: NoteItem.rhythmLabel, options: .backwards)
+        else { return nil }
+        let end = note.body[label.upperBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex
+        let rhythm = Clause(String(note.body[label.upperBound..<end]))
+        let old = rhythm.words.filter { Shape($0.key) == .weekday }
+        guard old.count == 1, let word = old.first else { return nil }
+        let new = rhythm.source.replacingCharacters(in: word.range, with: day.text(in: said.source))
+        guard let deadline = dates.deadline(in: new), deadline.recurrence != nil else { return nil }
+        let due = before.hasTime ? wording.moved(deadline.due, toTimeOf: before.date) : deadline.due
+        return Correction(
+            note: note,
+            old: rhythm.source,
+            new: new,
+            range: label.upperBound..<end,
+            dueToo: wording.iso(due, hasTime: before.hasTime)
+        )
+    }
+
+    private static let fromNow: Set<String> = ["now", "jetzt", "always", "immer", "künftig"]
 
     /// The words of a rhythm with another time: "every tuesday at 18:30".
     private func timed(_ rhythm: String, at date: Date) -> String? {

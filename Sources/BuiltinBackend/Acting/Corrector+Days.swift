@@ -17,6 +17,7 @@ extension Corrector {
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
+            if let change = rhythm(on: said, note, before) { return change }
             let moved =
                 phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
             guard let day = moved else { return noDay(phrase, near: before.date, note) }
@@ -65,10 +66,16 @@ extension Corrector {
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
         let year = yearOf(found, in: body, beside: said)
-        let typed = (said.after(["on|am|by|for"]) ?? said).text + (year.map { " \($0)" } ?? "")
+        let typed = (said.after(["on|am|by|for|to|until|till|til|bis"]) ?? said).text + (year.map { " \($0)" } ?? "")
         if found.phrase.isOpen, phrase.dayOfMonth != nil, dated == nil {
             let isLed = body.key(words.lowerBound) == "the" && said.key(said.start) != "the"
             return made(note, body, words, (isLed && !typed.hasPrefix("the ") ? "the " : "") + typed + time)
+        }
+        // What is written without its date is on that weekday every week: "Swimming Thursday 6pm".
+        if dated == nil, !body.source.contains("("), let weekday = weekday(body[found.words]), !phrase.hasTime,
+            let other = self.weekday(said)
+        {
+            return made(note, body, words, (weekday.first?.isUppercase ?? false ? other.capitalized : other) + time)
         }
         let old = found.phrase.days.lowerBound
         guard let due = due(of: phrase, said, near: old) else { return noDay(phrase, near: old, note) }
@@ -160,7 +167,13 @@ extension Corrector {
         }
         let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
-        guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
+        // "moved to next friday" of what is on friday is a week later.
+        if words.contains("next"), phrase.isRelative, wording.calendar.isDate(phrase.due, inSameDayAs: old) {
+            return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due) ?? phrase.due
+        }
+        guard words.count == 1, Shape(words[0]) == .weekday || Self.germanWeekdays.contains(words[0]), days > 0 else {
+            return phrase.due
+        }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
     }
 
@@ -200,8 +213,20 @@ extension Corrector {
         "seit",
     ]
     private static let denials: Set<String> = ["not", "nicht"]
+    private static let germanWeekdays: Set<String> = [
+        "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
+    ]
     private static let hourLeads: Set<String> = ["at", "um"]
-    private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
+    private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till", "auf", "am", "den", "dem"]
+
+    /// The weekday that words name, if they name no other day: "on thursday 6pm".
+    private func weekday(_ words: Clause) -> String? {
+        let names = words.words.filter { Shape($0.key) == .weekday }
+        let isDate =
+            words.contains(["next", "this", "last", "nächsten", "kommenden", "week"])
+            || words.words.contains { DateNames.isMonth($0.key) || Shape($0.key) == .ordinal }
+        return names.count == 1 && !isDate ? names[0].text(in: words.source) : nil
+    }
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
     func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
@@ -264,9 +289,11 @@ extension Corrector {
         let places = WordDates(body, dates).places.filter {
             $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
         }
-        if places.count == 1 { return hour(new, for: places[0].words, body, note) }
         // The time of the only day that has one: "Saturday 19 Uhr".
         let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
+        // "4 July 1pm, reception 4pm" has two.
+        let isAlone = topic.isEmpty || !days.contains { line.words.indices.contains($0.words.lowerBound) }
+        if places.count == 1, isAlone { return hour(new, for: places[0].words, body, note) }
         if places.isEmpty, days.isEmpty, topic.isEmpty { return firstTime(new, line, body, note) }
         guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
             let start = endOfDay(day, in: body)
@@ -294,8 +321,10 @@ extension Corrector {
         let bare = new.after(["at|um"]) ?? new
         let last = body.key(old.upperBound - 1)
         let isApart = ["am", "pm"].contains(last) && old.count > 1
-        let half = bare.text.contains(where: \.isLetter) ? nil : isApart ? " " + last : half(last)
-        let text = (isLed || half != nil ? bare : new).text + (half ?? "")
+        let half =
+            bare.text.contains(where: \.isLetter)
+            ? nil : (isApart ? last : half(last)).map { ValuePlaces.halfOfDay($0, for: bare.text) }
+        let text = (isLed || half != nil ? bare : new).text + (isApart ? " " : "") + (half ?? "")
         return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text)
     }
 

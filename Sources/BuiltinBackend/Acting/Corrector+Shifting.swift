@@ -18,12 +18,17 @@ extension Corrector {
 
     /// The due day of a note moved by "a week", "two days".
     func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
-        guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
+        shifted(note, reading.clause, by: reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) })
+    }
+
+    /// The day of a note moved by what a line says: "postponed by a week".
+    func shifted(_ note: NoteReport, _ said: Clause, by number: Int? = nil) -> Correction? {
+        guard let unit = said.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
         // "half an hour" is no hour.
-        guard !reading.clause.contains(["half", "quarter", "halbe"]) else { return nil }
+        guard !said.contains(["half", "quarter", "halbe"]) else { return nil }
         let count =
-            Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
-        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
+            Self.shift(in: said) ?? number ?? 1
+        let isEarlier = said.contains(["forward", "earlier", "sooner", "früher", "eher"])
         func moved(_ date: Date) -> Date? {
             wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
         }

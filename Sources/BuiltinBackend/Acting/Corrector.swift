@@ -22,7 +22,11 @@ struct Corrector {
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
-        scopes(of: Clause(note.body), new, old, topic).lazy
+        let said = Clause(new.source)
+        if old == nil, Self.shift(in: said) != nil, said.contains(Self.moving.union(["back", "forward"])) {
+            return shifted(note, said)
+        }
+        return scopes(of: Clause(note.body), new, old, topic).lazy
             .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
             .map(redated).map(withRhythm)
     }
@@ -133,10 +137,13 @@ struct Corrector {
         {
             return false
         }
-        return ["to", "until", "till", "auf"].contains(before.last) && !moving.isDisjoint(with: before)
+        return ["to", "until", "till", "til", "auf", "bis"].contains(before.last) && !moving.isDisjoint(with: before)
     }
 
-    static let moving: Set<String> = ["moved", "rebooked", "rescheduled", "postponed", "verschoben", "verlegt"]
+    static let moving: Set<String> = [
+        "moved", "rebooked", "rescheduled", "postponed", "pushed", "delayed", "shifted", "renewed", "extended",
+        "verschoben", "verlegt", "verlängert",
+    ]
 
     /// Whether what is wrong is a day of the body, and does not only look like one.
     private func isDay(_ wrong: [WordDates.Place], _ old: Clause, _ body: Clause) -> Bool {
@@ -230,7 +237,7 @@ struct Corrector {
         if isNumber, new.count == 1, let half = half(body.key(starts[0])),
             !new.key(new.start).contains(where: \.isLetter)
         {
-            return made(note, body, starts[0]..<end, new.text + half)
+            return made(note, body, starts[0]..<end, new.text + ValuePlaces.halfOfDay(half, for: new.text))
         }
         let isName =
             Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word

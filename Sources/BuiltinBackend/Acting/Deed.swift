@@ -18,12 +18,18 @@ struct Deed {
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil
                 && (whole.part(around: $0 + 1...$0 + 1).containsPhrase(Self.lacking)
-                    || Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
+                    || Self.tellers.contains(whole.key($0 + 1))
+                    || whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords))
                 // "fixed the door and the window is next"
                 || Self.joints.contains(whole.key($0 + 1))
                     && whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        // "went to collect the parcel, shut", "the bank is closed so ring monday", "ticked milk by mistake"
+        let isSetOut =
+            ["went", "tried", "wanted"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "to"
+        let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
+        if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
         // "rang Ann, she was not in": nobody was reached.
         let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
         if isCall, whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
@@ -48,10 +54,18 @@ struct Deed {
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
     }
 
+    /// Whether words say what is to be done instead: "… so ring monday".
+    private static func putsOff(_ whole: Clause) -> Bool {
+        whole.words.indices.contains { whole.key($0) == "so" && Words.taskVerbs.contains(whole.key($0 + 1)) }
+    }
+
+    private static let mistakes: [Phrase] = ["by mistake|accident", "aus versehen", "versehentlich"]
+
     /// Whether what follows "but" says that it came to nothing, or to half: "but nobody answered", "but it bounced".
     private static func isUndone(_ rest: Clause) -> Bool {
         let first = rest.key(rest.start)
-        return ["nobody", "noone", "only", "half", "just"].contains(first)
+        if ["not", "nicht"].contains(first), isPast(rest.key(rest.start + 1)) { return true }
+        return ["nobody", "noone", "only", "half", "just", "forgot", "keiner", "niemand"].contains(first)
             || tellers.contains(first) && rest.contains(undoing)
     }
 
@@ -294,7 +308,7 @@ struct Deed {
     ]
     private static let ends = negations.union(lasting)
     /// Words that say of what was tried that it came to nothing.
-    private static let undoing = ends.union(["bounced", "out", "closed", "shut", "away"])
+    private static let undoing = ends.union(["bounced", "out", "closed", "shut", "away", "cancelled", "canceled"])
     /// Words of what is as it was, or cannot be done.
     static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [

@@ -167,8 +167,11 @@ struct DraftMaker {
         let head = Self.withoutPlace(subject.upTo(end ?? subject.end), before: end.map(subject.key) ?? "")
         // "picked up" names nothing.
         let isDeed = head.keys.allSatisfy { Deed.isPast($0) || Vocabulary.prepositions.contains($0) || $0 == "up" }
+        // "Morgen um" of "morgen um 8 Müll rausstellen" is none.
+        let dated = Set(places.flatMap { Array($0.words) })
         let isWeak =
-            isDeed || Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
+            isDeed || head.words.indices.allSatisfy(dated.contains) || Words.pronouns.contains(head.key(head.start))
+            || Self.weakSubjects.contains(head.key(head.start))
         if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }

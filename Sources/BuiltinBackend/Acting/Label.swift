@@ -37,8 +37,8 @@ struct Label {
         let others = Label.places(of: noun, in: body)
         if Self.isLetter(key) { return others.contains { Self.isLetter($0.key) } }
         let mark = said.words[index].mark
-        // "table 4 also 1 salad"
-        let next = said.from(index + 1).keys.first { !["also", "still", "auch", "noch"].contains($0) } ?? ""
+        // "table 4 also 1 salad", "hive 1 now has 5 frames"
+        let next = said.from(index + 1).keys.first { !Self.between.contains($0) } ?? ""
         guard mark == nil else { return mark == ":" && !next.isEmpty }
         guard !next.isEmpty, !Self.ends.contains(next), !Words.turns.contains(next) else { return false }
         if Words.statementVerbs.contains(next) || Deed.isPast(next) || next.contains(where: \.isNumber) { return true }
@@ -47,6 +47,8 @@ struct Label {
         return !others.isEmpty
             && !others.contains { PorterStemmer.stem(body.key($0.index + 1)) == PorterStemmer.stem(next) }
     }
+
+    private static let between: Set<String> = ["also", "still", "now", "auch", "noch", "jetzt", "nun"]
 
     /// Words behind a new value that say nothing of it.
     private static let ends: Set<String> = ["now", "today", "please", "though", "apparently", "jetzt", "nun", "heute"]

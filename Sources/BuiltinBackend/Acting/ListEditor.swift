@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 
 /// Applies changes of items to one list, with the smallest updates, and says what was done.
 struct ListEditor {
@@ -156,5 +157,20 @@ extension NoteReport {
         return things.removing(wanted).map {
             .update(id, ["replace": ["find": .string(things.line), "with": .string($0)]])
         }
+    }
+
+    /// The only one of several lines that has all of some words: "Mike plumber 07700 111222" by "mike".
+    func line(with words: Clause) -> String? {
+        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
+        let lines = BodyLine.rawLines(of: body).filter { $0.contains(where: \.isLetter) }
+        guard !wanted.isEmpty, !truncated, lines.count > 1, Checklist(body).items.isEmpty else { return nil }
+        let hits = lines.filter { wanted.isSubset(of: Stems.all(in: $0)) }
+        return hits.count == 1 ? hits[0] : nil
+    }
+
+    /// The change that takes a line away.
+    func update(withoutLine line: String) -> ToolRequest {
+        let left = BodyLine.rawLines(of: body).filter { $0 != line }
+        return .update(id, ["body": .string(left.joined(separator: "\n"))])
     }
 }

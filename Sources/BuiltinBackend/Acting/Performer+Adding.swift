@@ -22,6 +22,7 @@ extension Performer {
         if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
             return try append(DraftMaker.capitalized(items.wholeText), to: note)
         }
+        if let list = emptyList, reading[.list] == nil { return try change(ListEdit(added: Items.split(items)), list) }
         // "we need milk and bread": on the list for shopping, whatever other list is looked at.
         if reading.needsThings {
             shelf.add(try script.call(.search(Self.shoppingWords)).notes)
@@ -67,6 +68,12 @@ extension Performer {
             let mark = reading.clause.words.last?.mark ?? "."
             return try append(text.wholeText + (rest.isEmpty ? "" : "\(mark) \(rest.wholeText)"), to: note)
         }
+    }
+
+    /// The list that the last turn made, if nothing stands on it.
+    var emptyList: NoteReport? {
+        guard chosen == nil, memory.made, memory.wrote, let note = lastNote, note.body.isEmpty else { return nil }
+        return note
     }
 
     /// What is ticked too after the last turn ticked something, or goes too: "the milk too", "and the eggs".

@@ -357,6 +357,14 @@ extension Performer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
         guard note.due != nil else { return .nothing("\(note.title) is not due. Nothing was changed.") }
-        return Answer(try script.call(.update(note.id, ["due": ""])), "\(note.title) is no longer due.")
+        let outcome = try script.call(.update(note.id, ["due": ""]))
+        // What came again and again is no task that is left.
+        guard note.body.contains(NoteItem.rhythmLabel), Checklist.isOneTask(note), outcome.error == nil else {
+            return Answer(outcome, "\(note.title) is no longer due.")
+        }
+        return Answer(
+            try script.call(.update(note.id, ["done": true])),
+            "\(note.title) comes no more, and is ticked off."
+        )
     }
 }

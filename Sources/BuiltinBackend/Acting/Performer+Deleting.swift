@@ -50,6 +50,16 @@ extension Performer {
                 return ask(holders.map(Memory.Pointer.init), for: .remove, question, about: "take \(words.text) off")
             }
         }
+        // "delete mike" of a note on several persons is about his line.
+        let lines = try shelf.notes.map(whole).compactMap { note in
+            note.line(with: words).map { (note: note, line: $0) }
+        }
+        let isNote =
+            name.hasNoun || name.isLast
+            || shelf.notes.contains { name.names($0) || name.key.isSubset(of: $0.titleStems) }
+        if chosen == nil, !isNote, lines.count == 1, let place = lines.first {
+            return askToTake(place.line, words, off: place.note)
+        }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         func isOn(_ list: NoteReport) -> Bool {

@@ -44,6 +44,12 @@ extension Performer {
     /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let text = reading.clause
+        // "tent, stove, torch" after "make a list called camping"
+        if let list = emptyList, !LineForm.tells(text), line.dates.places.isEmpty, case let items = Items.split(text),
+            items.allSatisfy({ Clause($0).count < 4 })
+        {
+            return try change(ListEdit(added: items), list)
+        }
         if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
         // A text that was pasted, or has a label, stands for itself.
@@ -63,10 +69,22 @@ extension Performer {
             return ask(memory.notes + [before], for: .statement)
         }
         if line.form.mayTell, let answer = try write(text, line) { return answer }
+        if isNewsOfNothing(text, line) { return try keep(text, line) }
         // Nothing is looked up for a sigh.
         let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
         return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
+    }
+
+    /// Whether a line tells plainly what no note speaks of: "the tent is in the loft" ticks nothing, and is a fact.
+    private func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
+        guard line.form.mayTell, let kinds = line.form.kinds, kinds[.remark] < 0.25,
+            kinds[.lookup] + kinds[.order] < 0.25,
+            Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start))
+        else { return false }
+        let isTold = kinds.news + kinds[.fact] >= 0.7 && LineForm.hasVerb(text) && !line.text.contains("!")
+        guard isTold && line.whole.start == text.start || PlainFact(line) != nil else { return false }
+        return Relation.all(of: text, in: shelf.notes, dates).allSatisfy { !$0.isAny }
     }
 
     /// Writes what is told where it belongs; asks where that is likely and not sure; `nil` where it cannot be told.
@@ -111,14 +129,23 @@ extension Performer {
 
     /// Puts a value that is told of a note in the place of the one that it has.
     private func correct(_ note: NoteReport, by line: Line) throws -> Answer? {
-        guard let (correction, new) = correction(of: note, by: line) else { return nil }
+        guard let (correction, new) = correction(of: note, by: line) ?? newState(of: note, by: line) else { return nil }
         return try apply(correction, and: rest(of: line, beside: new, correction))
     }
 
     /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
-        guard let told = Deed.told(text), case let items = Settling.named(by: told, in: note), !items.isEmpty else {
+        guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
             return nil
+        }
+        if chosen == nil, text.contains(Self.cancelled), !Checklist.isOneTask(note) {
+            let names = Reply.joined(items)
+            return ask(
+                [Memory.Pointer(note)],
+                for: .remove,
+                "Shall I take \(names) off \(note.title)?",
+                about: "take \(names) off"
+            )
         }
         if chosen != nil {
             let answer = try change(ListEdit(ticked: items), note)
@@ -126,6 +153,8 @@ extension Performer {
         }
         return ask([Memory.Pointer(note)], for: .statement, Reply.isDone(Self.named(items, of: note)))
     }
+
+    private static let cancelled: Set<String> = ["cancelled", "canceled", "abgesagt", "storniert", "withdrawn"]
 
     /// Whether what is done has a number or a day ahead that the items do not have: "the haircut is booked, friday 3pm".
     private func tellsMore(_ text: Clause, than items: [String]) -> Bool {
@@ -274,84 +303,6 @@ extension Performer {
     private func repeated(_ note: NoteReport) throws -> Answer {
         _ = try script.call(.read(note.id))
         return Answer(Reply.sentence("I have that already: \(note.title)"))
-    }
-
-    /// Takes the last change back, or makes it again.
-    func undo(again: Bool) throws -> Answer {
-        if !again, memory.leftAll || memory.tookBack {
-            let next = try script.call(.nextUndo)
-            if let error = next.error { return .nothing(error) }
-            // What several notes came with is no doing of the last line.
-            if memory.leftAll || next.notes.count > 1, case .notes(_, let change?) = next {
-                let lead = memory.leftAll ? "Nothing was changed just now. " : ""
-                let more = memory.tookBack || memory.changes < 2 ? "" : ", and what the same line did before it"
-                return Answer(
-                    "\(lead)Before that came: \(change)\(more). Shall I take that back?",
-                    pending: Memory.Pending(kind: .undo, line: line)
-                )
-            }
-        }
-        return try takeBackLast(again: again)
-    }
-
-    /// Takes the last change back, whatever was said since, or makes it again.
-    func takeBackLast(again: Bool) throws -> Answer {
-        // What one line did goes back together, and is done again together.
-        let outcome = try script.call(.undo(again: again, times: again == memory.tookBack ? memory.changes : 1))
-        if let error = outcome.error { return .nothing(error) }
-        guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
-            return .nothing(Reply.unknown)
-        }
-        guard !notes.isEmpty else { return Answer(remark ?? "") }
-        return Answer("\(again ? "Done again" : "Taken back"): \(Reply.joined(notes.map(\.title))).")
-    }
-
-    /// Takes back so many changes as are said.
-    func undoSeveral(_ reading: Reading) throws -> Answer {
-        if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
-        guard let count = NumberWords.first(in: reading.clause), (1...NoteChange.mostUndone).contains(count) else {
-            return .nothing("How many changes? Nothing was changed. Say a number, such as “undo the last 3 changes”.")
-        }
-        // What came before the last line is not taken back unasked.
-        if memory.leftAll {
-            return .nothing("Nothing was changed just now. /undo \(count) takes back the \(count) changes before that.")
-        }
-        let outcome = try script.call(.undo(again: false, times: count))
-        if let error = outcome.error { return .nothing(error) }
-        guard case .notes(let notes, let remark) = outcome else { return .nothing(Reply.unknown) }
-        let titles = notes.isEmpty ? "" : " As they were: \(Reply.joined(notes.map(\.title)))."
-        return Answer((remark ?? "Taken back.") + titles)
-    }
-
-    /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.
-    func restore(_ reading: Reading) throws -> Answer {
-        let name = reading[.note].map(NoteName.init)
-        var pointer = chosen
-        if pointer == nil, memory.deleted == nil, name?.isLast ?? true, memory.tookOff { return try undo(again: false) }
-        if pointer == nil {
-            if let deleted = memory.deleted, name?.isLast ?? true {
-                pointer = deleted
-            } else {
-                var trash = Shelf()
-                trash.add(try script.call(.trash()).notes)
-                let isAny = name?.isLast ?? true || reading.clause.contains(Self.every)
-                let hits = isAny ? trash.notes : name.map(trash.named) ?? []
-                guard let note = hits.first else {
-                    // "put ceilings back", right after it was taken off a list.
-                    if memory.tookOff, let item = reading[.note], let list = memory.list?.id, let note = try whole(list)
-                    {
-                        return try change(ListEdit(added: items(item, of: reading)), note)
-                    }
-                    let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
-                    return .nothing("There is nothing in the Trash\(about).")
-                }
-                if hits.count > 1 || isAny { return which(hits, reading) }
-                pointer = Memory.Pointer(note)
-            }
-        }
-        guard let pointer else { return .nothing(Reply.nothingMeant) }
-        let outcome = try script.call(.restore(pointer.id))
-        return Answer(outcome, "\(pointer.title) is back.")
     }
 
     /// Does what the last line of a piped text asks for.

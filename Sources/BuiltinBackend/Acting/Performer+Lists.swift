@@ -17,6 +17,12 @@ extension Performer {
         let place = reading[.any].flatMap { shelf.lists(named: ListName($0)).count == 1 ? $0 : nil }
         guard let words = reading[.list] ?? place else {
             if let list = memory.list, let note = try whole(list.id) { return .list(note) }
+            // "got everything but the eggs": the list with the eggs.
+            if reading.act == .tickAll, let kept = reading[.items], case let holding = shelf.holders(of: kept, in: nil),
+                holding.count == 1
+            {
+                return .list(try whole(holding[0]))
+            }
             var lists = shelf.lists(named: ListName(Clause("list")))
             // No second one is made before it is known that there is none.
             if lists.isEmpty, reading.act == .add, !(lastNote.map(Checklist.isShort) ?? false) {
@@ -166,11 +172,11 @@ extension Performer {
         if places.isEmpty, reading.act == .remove, let items {
             // "Ruth has moved away, take her off": who is told of stands in one note's line of names.
             let thing = reading[.text].map(Deed.subject) ?? items
-            let holders = shelf.notes.filter { $0.update(without: thing) != nil }
+            let holders = shelf.notes.filter { $0.update(without: thing) != nil || $0.line(with: thing) != nil }
             let note =
                 lastNote.flatMap { last in holders.first { $0.id == last.id } }
                 ?? (holders.count == 1 ? holders[0] : nil)
-            if let note, reading[.text] != nil || note.id == lastNote?.id,
+            if let note, reading[.text] != nil || note.id == lastNote?.id || note.line(with: thing) != nil,
                 let answer = try take(thing, offLineOf: try whole(note))
             {
                 return answer
@@ -279,9 +285,23 @@ extension Performer {
 
     /// Takes one thing out of a line that names several; `nil` when the note has no such line.
     private func take(_ items: Clause, offLineOf note: NoteReport) throws -> Answer? {
-        guard let update = note.update(without: items) else { return nil }
-        let outcome = try script.call(update)
-        return Answer(outcome, "Took \(Items.trimmed(items).text) off \(note.title).")
+        if let update = note.update(without: items) {
+            let outcome = try script.call(update)
+            return Answer(outcome, "Took \(Items.trimmed(items).text) off \(note.title).")
+        }
+        guard let line = note.line(with: items) else { return nil }
+        guard chosen != nil else { return askToTake(line, items, off: note) }
+        return Answer(try script.call(note.update(withoutLine: line)), "Took “\(line)” off \(note.title).")
+    }
+
+    /// Asks whether a line of a note is to go.
+    func askToTake(_ line: String, _ items: Clause, off note: NoteReport) -> Answer {
+        ask(
+            [Memory.Pointer(note)],
+            for: .remove,
+            "Shall I take “\(line)” off \(note.title)?",
+            about: "take \(Items.trimmed(items).text) off"
+        )
     }
 
     func missing(_ items: Clause, _ reading: Reading) -> Answer {
@@ -317,6 +337,12 @@ extension Performer {
                 let named = Items.split(kept).map { list.matches($0) }
                 guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
                 open.removeAll { named.joined().map(\.text).contains($0) }
+            }
+            // "couldn't get milk", "got the rest"
+            if let said = memory.pending, said.kind == .keep, case let missed = Clause(said.line),
+                missed.contains(LineForm.negations)
+            {
+                open.removeAll { Set(Stems.content(of: Clause($0).words)).isSubset(of: Stems.all(in: missed.words)) }
             }
             return open.isEmpty
                 ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)

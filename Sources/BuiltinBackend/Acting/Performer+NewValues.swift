@@ -34,6 +34,13 @@ extension Performer {
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
+    func newState(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
+        let isLast = memory.wrote && memory.notes.first?.id == note.id
+        guard let state = NewState(line), let kinds = line.form.kinds, !Ranking.isRemark(kinds) else { return nil }
+        return state.correction(in: note, isLast: isLast, corrector).map { ($0, state.new) }
+    }
+
     private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
         -> (correction: Correction, new: Clause)?
     {
@@ -50,7 +57,7 @@ extension Performer {
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
-            isOfSubject(found, new, topic),
+            isOfSubject(found, new, topic), isWhole(new, line.core, found),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
         return (found, new)
@@ -59,15 +66,32 @@ extension Performer {
     /// Whether a line only says a value as it is today, beside that of another day, which stays: "weight 71.9".
     /// - Parameter kinds: what kind of line it is; without them only a name and its value are such.
     func isRecord(_ said: Clause, _ kinds: LineKinds? = nil, beside note: NoteReport) -> Bool {
+        // "lawn mowed 13 march" is no other day for what was done on the 2nd.
+        let isLog =
+            !said.contains(Words.turns) && !said.contains(Corrector.moving) && !said.contains(Words.arranging)
+            && WordDates(said, dates, looking: .past).places.contains { place in
+                place.phrase.namesDay && place.phrase.days.lowerBound <= dates.now
+                    && said.part(around: place.words.lowerBound...place.words.upperBound - 1).words.contains {
+                        Deed.isPast($0.key)
+                    }
+            }
+        if isLog { return true }
         let isOfToday = note.created.hasPrefix(wording.isoDay(wording.now))
         let isFact = kinds.map { $0[.fact] > $0[.change] } ?? false
-        return !isOfToday && (said.count < 4 || isFact) && isPlain(said)
+        return !isOfToday && (said.count < 4 || isFact) && isPlain(said) && !isFixed(said)
+    }
+
+    /// Whether it is what stays until it changes, and no measure of a day: "gates open at 8.45", "shoe size 34".
+    private func isFixed(_ said: Clause) -> Bool {
+        let places = WordDates(said, dates).places
+        return !places.isEmpty && places.allSatisfy { $0.phrase.hasTime && !$0.phrase.namesDay }
+            || !Self.attributes.isDisjoint(with: Stems.all(in: said.words))
     }
 
     /// Whether words only name a thing and what it is, and say of no change: no verb, no "now" and no "sorry".
     private func isPlain(_ said: Clause) -> Bool {
         !LineForm.hasVerb(said) && !said.words.contains { Deed.isPast($0.key) }
-            && !said.contains(Words.turns.union(Self.ofNow))
+            && !said.contains(Words.turns) && !Clause(said.source).contains(Self.ofNow)
     }
 
     private static let ofNow: Set<String> = ["now", "jetzt", "nun"]
@@ -114,14 +138,46 @@ extension Performer {
         let digits = new.text.count(where: \.isNumber)
         let isCode = digits > 4 || digits > 0 && new.text.contains(where: \.isLetter)
         let isOther = new.source == core.source && core.upTo(new.start).contains(["instead", "stattdessen"])
-        if isCode, WordDates(new, dates).places.isEmpty { return !isOther }
+        if isCode, WordDates(new, dates).places.isEmpty {
+            // "the new plumber is Pete 07700 555666" is no other number of Mike's.
+            let name = core.upTo(new.start).keys.last { Shape($0) == .word } ?? ""
+            let isOfNew =
+                new.source == core.source && Shape(name) == .word && !Words.stopWords.contains(name)
+                && !Words.statementVerbs.contains(name) && core.contains(["new", "neue", "neuer", "neues"])
+                && !Self.attributes.union(known).contains(PorterStemmer.stem(name))
+            return !isOther && !isOfNew
+        }
         let part = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
         let said = part.words.contains { !Words.stopWords.contains($0.key) } ? part : core.upTo(new.start)
         let told = said.words.filter {
             !Words.statementVerbs.contains($0.key) && !Value.scheduling.contains($0.key) && !Deed.isPast($0.key)
-                && !Words.stopWords.contains($0.key)
+                && !Words.stopWords.contains($0.key) && !ValuePlaces.ends.contains($0.key)
         }
-        return Set(Stems.content(of: told[...])).subtracting(Self.reporting).isSubset(of: known)
+        // "the appointment is at 10" is about what was just written.
+        let isLast = memory.wrote && memory.notes.first?.id == note.id
+        return Set(Stems.content(of: told[...])).subtracting(Self.reporting).subtracting(
+            isLast ? Self.appointments : []
+        )
+        .isSubset(of: known)
+    }
+
+    /// Whether a number is all that is new, and not the begin of an address or a name: "moved to 7 Church Street" of "12 Mill Lane".
+    private func isWhole(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
+        guard new.source == core.source, found.due == nil else { return true }
+        func name(behind index: Int, in words: Clause) -> String? {
+            guard words.words.indices.contains(index), words.words[index - 1].mark == nil,
+                case let key = words.key(index), Shape(key) == .word, !Words.stopWords.contains(key),
+                !Words.statementVerbs.contains(key), !Deed.units.contains(key), !Value.isCurrency(key),
+                !DateNames.mayBeDate(key), key != "now", key != "jetzt"
+            else { return nil }
+            return PorterStemmer.stem(key)
+        }
+        let body = Clause(found.note.body)
+        let last = found.firstWord(in: body).map { $0 + Clause(found.old).count }
+        guard let said = name(behind: new.end, in: core), let old = last.flatMap({ name(behind: $0, in: body) }) else {
+            return true
+        }
+        return said == old || !core.contains(Corrector.moving)
     }
 
     /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".
@@ -144,6 +200,9 @@ extension Performer {
         }
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
     }
+
+    /// Stems of words for anything that has a day.
+    private static let appointments = Set(["appointment", "appt", "termin"].map(PorterStemmer.stem))
 
     /// Words of what was so, and is not any more.
     private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]

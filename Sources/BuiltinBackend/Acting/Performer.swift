@@ -220,6 +220,12 @@ final class Performer {
             return .nothing(Reply.namesTwo(other.title))
         }
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
+            // "cancel that" after a reminder was moved may be about the reminder.
+            if memory.changed, reading.clause.contains(["cancel"]), memory.notes.count == 1,
+                let note = try whole(memory.notes[0].id), Checklist.isOneTask(note)
+            {
+                return which([note], reading, for: .delete)
+            }
             return try undo(again: false)
         }
         if [.dismissal, .remark].contains(reading.act), memory.wrote, let gone = memory.deleted {
@@ -234,7 +240,7 @@ final class Performer {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(reading[.note] == nil ? Reply.nothingToKeep : Reply.nothingToAdd)
-        case .remind: try remind(task(of: reading, line))
+        case .remind: try taskAgain(task(of: reading, line), reading, line) ?? remind(task(of: reading, line))
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)
@@ -363,7 +369,7 @@ extension Reading {
         case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .retract, .readList, .readOpen, .countItems,
             .listLists:
             false
-        case .remind: rule == Self.ownTask && OwnTask.changing.contains(clause.key(clause.start))
+        case .remind: rule == Self.ownTask
         case .keepTitled, .undo, .redo, .findAll, .listNotes, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false

@@ -55,6 +55,18 @@ struct Relation {
         Self.isForOther(text, note) || !Self.hasNumbers(text, of: note) && !Self.owners(in: text).isSubset(of: known)
     }
 
+    /// Whether a fact is of one of several things by its number or letter, a note is of another, and one more of that: "client A" of
+    /// "Client B: …" beside "Client A: …".
+    static func isOfOtherLabel(_ text: Clause, _ note: NoteReport, among notes: [NoteReport]) -> Bool {
+        let body = Clause(note.body)
+        func has(_ label: Label, _ body: Clause) -> Bool {
+            Label.places(of: label.noun, in: body).contains { $0.key == label.key }
+        }
+        return Label.all(in: text, beside: body).contains { label in
+            !has(label, body) && notes.contains { $0.id != note.id && has(label, Clause($0.body)) }
+        }
+    }
+
     /// Whether a fact tells of something that the note is not about: it has only one word of it in common, or the title has another
     /// number, and most words are new.
     func isStrange(_ text: Clause, _ note: NoteReport) -> Bool {

@@ -45,7 +45,27 @@ enum Rivals {
         return areTwo(stems, Stems.all(in: part.words)) || areTwo(stems, noted.map(PorterStemmer.stem))
             || differ(owners, Set(told.map(\.key)), Set(noted)) || areOpposite(said, line)
             || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
+            || isPartOf(change, said, Set(noted))
     }
+
+    /// Whether a line says how much of something was used or added, is wanted or allowed, and not how much there is: "used 10 bolts" of
+    /// "40 bolts", "Miller wants it under 4000" of a quote.
+    private static func isPartOf(_ change: Correction, _ said: Clause, _ noted: Set<String>) -> Bool {
+        guard change.due == nil, !said.contains(Words.turns), let number = Clause(change.new).keys.first,
+            let index = said.words.firstIndex(where: { $0.key == number }), number.contains(where: \.isNumber)
+        else { return false }
+        let before = said.upTo(index)
+        if ["to", "auf"].contains(before.key(index - 1)) { return false }
+        return bounds.contains(before.key(index - 1))
+            || said.part(around: index...index).contains(using.subtracting(noted))
+    }
+
+    private static let bounds: Set<String> = ["under", "over", "below", "above", "unter", "über", "max", "maximal"]
+    private static let using: Set<String> = [
+        "used", "uses", "ate", "eaten", "drank", "sold", "gave", "given", "spent", "added", "took", "taken", "wants",
+        "hopes", "needed", "verbraucht", "gegessen", "getrunken", "verkauft", "verschenkt", "ausgegeben", "benutzt",
+        "genommen", "will", "möchte", "wird",
+    ]
 
     /// Whether the old value is of something that was done, and the line tells of something else: "trip costs 900" of "saved
     /// 500 for the trip".

@@ -209,6 +209,16 @@ struct Settling {
 }
 
 extension Settling {
+    /// The same; of several that are named by one thing, those of the verb that is said: of "call anna" and "write to anna", the first
+    /// by "anna called".
+    static func meant(by text: Clause, in note: NoteReport) -> [String] {
+        let items = named(by: text, in: note)
+        let deed = Deed(text)
+        guard items.count > 1, deed.things.count == 1 else { return items }
+        let fitting = items.filter { Deed.Task($0).verb.map(deed.verbs.contains) ?? false }
+        return fitting.count == 1 ? fitting : items
+    }
+
     /// The open items of a note that words name which are known to be about it: of each, half of its words or more.
     static func named(by text: Clause, in note: NoteReport) -> [String] {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)

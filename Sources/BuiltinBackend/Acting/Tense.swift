@@ -22,7 +22,12 @@ struct Tense {
         // "for friday", "to friday": the day that was arranged.
         guard !Self.aims.contains(words.key(first)), !Self.aims.contains(words.key(first - 1)) else { return false }
         let part = words.part(around: first...last)
-        let verbs = part.words.indices.filter { !(first...last).contains($0) }
+        // "we're having a party" is still to come.
+        func isContracted(_ index: Int) -> Bool {
+            ["were", "id", "wed"].contains(part.key(index))
+                && part.words[index].text(in: part.source).contains(where: \.isApostrophe)
+        }
+        let verbs = part.words.indices.filter { !(first...last).contains($0) && !isContracted($0) }
         return verbs.contains { Self.isPast(part.key($0)) }
             && !verbs.contains { Words.arranging.contains(part.key($0)) || Self.isPresent($0, of: part) }
     }

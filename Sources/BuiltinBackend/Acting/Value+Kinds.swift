@@ -12,6 +12,8 @@ extension Value {
         // A long number says by itself what it is.
         let verbs = isCode ? [] : verbs
         if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }
+        // "moved to 10.30" is no price.
+        if old.isMoney, !isMoney, !verbs.isDisjoint(with: Corrector.moving) { return false }
         // "raf weighs 82"
         if !verbs.isDisjoint(with: Self.measuring), unit == nil || unit != old.unit { return false }
         // "milk is 1.35 now" is no other number for the millilitres of a recipe.

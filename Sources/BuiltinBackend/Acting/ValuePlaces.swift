@@ -73,7 +73,10 @@ struct Value {
     /// Whether it has several dots, as an address or a version has.
     var isDotted: Bool { key.count { $0 == "." } > 1 }
     /// Whether it has one decimal point.
-    var isDecimal: Bool { shape == .number && key.count { ".,".contains($0) } == 1 }
+    var isDecimal: Bool {
+        let isNumber = shape == .number || !attached.isEmpty && !["am", "pm"].contains(attached)
+        return isNumber && key.count { ".,".contains($0) } == 1
+    }
     /// Whether it is made of letters above all, as a password is.
     var isName: Bool { if case .code = shape { key.count(where: \.isLetter) > 4 } else { false } }
     /// Whether it can be read as a time of day: "4.30", "16:15", "4pm".
@@ -140,9 +143,15 @@ struct ValuePlaces {
         _ dates: DateReader
     ) {
         self.isStrict = isStrict
-        let times = WordDates(body, dates).words
+        let places = WordDates(body, dates).places
+        let times = Set(places.flatMap { Array($0.words) })
+        // "12.8." of a birthday is no number.
+        let days = places.filter { !$0.phrase.hasTime && $0.words.count == 1 && $0.phrase.isOneDay }.map(
+            \.words.lowerBound
+        )
         let all = line.words.indices.filter {
             Shape(body.key($0)) != .word && !known.contains(body.key($0)) && !Self.isInDate($0, body)
+                && !(Shape(body.key($0)) == .number && days.contains($0))
         }.map { Value(body, $0) }
         // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
@@ -167,7 +176,7 @@ struct ValuePlaces {
         // In its line it has its unit beside it.
         let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let verbs = told.wordsBefore(except: body)
-        places = near.compactMap { value in
+        self.places = near.compactMap { value in
             guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
                 return nil
             }
@@ -237,16 +246,24 @@ struct ValuePlaces {
         return body.source[end..<body.words[index].range.lowerBound].allSatisfy(\.isWhitespace)
     }
 
+    private static let joints: Set<String> = ["and", "or", "und", "oder"]
+
     /// A number and those that stand in a row with it: "rooms 11, 12 and 13".
     private static func row(around index: Int, _ body: Clause) -> Range<Int> {
         func isInRow(_ index: Int) -> Bool {
-            ["and", "or", "und", "oder"].contains(body.key(index)) || Shape(body.key(index)) == .number
+            joints.contains(body.key(index)) || Shape(body.key(index)) == .number
+        }
+        // "hive 1 4 frames" has no row of numbers.
+        func areParted(_ index: Int) -> Bool {
+            body.words[index].mark == "," || joints.contains(body.key(index)) || joints.contains(body.key(index + 1))
         }
         var range = index..<index + 1
-        while range.lowerBound > body.start, isInRow(range.lowerBound - 1) {
+        while range.lowerBound > body.start, isInRow(range.lowerBound - 1), areParted(range.lowerBound - 1) {
             range = range.lowerBound - 1..<range.upperBound
         }
-        while range.upperBound < body.end, isInRow(range.upperBound) { range = range.lowerBound..<range.upperBound + 1 }
+        while range.upperBound < body.end, isInRow(range.upperBound), areParted(range.upperBound - 1) {
+            range = range.lowerBound..<range.upperBound + 1
+        }
         return range
     }
 
@@ -284,12 +301,20 @@ struct ValuePlaces {
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
     }
 
+    /// The half of the day that a new hour is in, by that of the old one: "12" and "3" in the place of "9am" are after noon.
+    static func halfOfDay(_ half: String, for hour: String) -> String {
+        let number = Int(hour.prefix(while: \.isNumber)) ?? 0
+        return half == "am" && (number == 12 || 1...5 ~= number) ? "pm" : half
+    }
+
     /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.
     private static func replaced(_ old: Value, by new: Value) -> (Range<Int>, String, Double)? {
         let one = old.index..<old.index + 1
         guard old.isDotted == new.isDotted else { return nil }
         // "2:30" of "2pm" stays in the afternoon.
-        if old.isClock, new.isClock { return (one, new.text + (new.attached.isEmpty ? old.attached : ""), bothClocks) }
+        if old.isClock, new.isClock {
+            return (one, new.text + (new.attached.isEmpty ? halfOfDay(old.attached, for: new.text) : ""), bothClocks)
+        }
         if old.shape == new.shape {
             return (one, new.text, old.isSurelyClock == new.isSurelyClock ? 0 : unlike)
         }

@@ -193,6 +193,7 @@ enum AnswerWords {
         "address live lives adresse wohnt", "code pin password pw passcode passwort",
         "meeting mtg appointment appt termin", "wifi wlan", "doctor dr", "repair fix", "begin start", "mum mom mother",
         "dad father", "holiday vacation", "tv television", "kid child children kids", "photo picture", "car auto",
+        "owe owes lent owed schuldet schulde geliehen verliehen",
     ]
 
     private static func table(_ lines: [(String, AskedQuestion.Kind)]) -> [String: AskedQuestion.Kind] {

@@ -100,7 +100,8 @@ struct Belonging {
             let rank = order.firstIndex(of: note.updated) ?? 0
             let share = rare(relation.known) / max(rare(rarity.keys), 0.001)
             let isFact = told.isFact && relation.isAny
-            let isOfOther = isFact && relation.isOfOther(text, note)
+            let isOfOther =
+                isFact && relation.isOfOther(text, note) || Relation.isOfOtherLabel(text, note, among: notes)
             let isStrange = isFact && relation.isStrange(text, note)
             return Place(
                 target: .note(note),

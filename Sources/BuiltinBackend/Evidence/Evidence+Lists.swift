@@ -51,7 +51,7 @@ extension Evidence {
     private var isInLine: Bool {
         guard let items = reading[.items] else { return false }
         let notes = reading[.list].map { shelf.lists(named: ListName($0)) } ?? [performer.lastNote].compactMap(\.self)
-        return notes.contains { $0.update(without: items) != nil }
+        return notes.contains { $0.update(without: items) != nil || $0.line(with: items) != nil }
     }
 
     /// What speaks for a change of items.
@@ -89,7 +89,9 @@ extension Evidence {
 
     /// What speaks for ticking all items but some.
     var all: [Weight] {
-        let isUnknown = reading[.items] != nil && reading[.list] == nil && memory.list == nil
+        let isUnknown =
+            reading[.list] == nil && memory.list == nil
+            && reading[.items].map { shelf.holders(of: $0, in: nil).count != 1 } ?? false
         return isUnknown ? [("no list was spoken of", Ranking.cannotBe)] : []
     }
 

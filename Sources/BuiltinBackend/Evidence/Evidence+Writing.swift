@@ -82,6 +82,10 @@ extension Evidence {
         if let new = reading[.new], reading.clause.key(new.start - 1) == "be", Deed.isPast(new.key(new.start)) {
             return [("that is to be done", Ranking.cannotBe)]
         }
+        // "move cheese to lidl"
+        if reading.rule == "change.moved", let new = reading[.new], !shelf.lists(named: ListName(new)).isEmpty {
+            return [("that is a list", Ranking.cannotBe)]
+        }
         // "4", some time after a note was written, may be a choice.
         let isValue =
             reading.rule != LineReading.likelyChange || reading.clause.count > 1

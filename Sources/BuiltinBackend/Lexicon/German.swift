@@ -45,7 +45,9 @@ extension Lexicon {
             "packen", "besorgen", "mitnehmen", "einkaufen", "erledigen", "kaufen", "anrufen", "putzen", "waschen",
             "bezahlen", "zahlen", "abholen", "schreiben", "schicken", "holen", "bringen", "buchen", "bestellen",
             "lesen", "gießen", "machen", "aufräumen", "kündigen", "reparieren", "füttern", "mähen", "bügeln", "backen",
-            "wechseln", "tanken", "abgeben", "streichen", "prüfen", "pflanzen", "leeren", "saugen",
+            "wechseln", "tanken", "abgeben", "streichen", "prüfen", "pflanzen", "leeren", "saugen", "stellen", "nehmen",
+            "besuchen", "fragen", "lernen", "üben", "schneiden", "sortieren", "verlängern", "erneuern", "überweisen",
+            "abmelden", "anmelden", "ablesen", "gehen",
         ],
         chores: [
             "packen", "besorgen", "mitnehmen", "einkaufen", "erledigen", "kaufen", "putzen", "waschen", "bezahlen",

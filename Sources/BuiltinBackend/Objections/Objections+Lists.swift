@@ -8,6 +8,20 @@ extension Objection {
             Objection("only some of it is meant", [.removeAll], "take off everything that's packed") {
                 $0.line.core.containsPhrase(relatives) && !$0.line.core.containsPhrase(whole)
             },
+            Objection("it is to be taken along", [.remove], "take the passport") {
+                $0.reading.rule == "list.remove.unnamed" && $0.clause.key($0.clause.start) == "take"
+                    && !$0.clause.contains(["off", "out", "away", "from"])
+            },
+            Objection("somebody is called Mark", [.tick], "mark paid 30") {
+                $0.clause.key($0.clause.start) == "mark"
+                    && $0.has(.items) { $0.count > 1 && Deed.isPast($0.key($0.start)) }
+            },
+            Objection("it is still to be done", [.tick], "i have to check the milk") {
+                $0.clause.key($0.clause.start) == "check" && $0.line.core.containsPhrase(duties)
+            },
+            Objection("it tells something", [.replaceItem], "dad is going instead of me") {
+                !$0.reading.isOrder && $0.has(.new) { LineForm.hasVerb($0) }
+            },
             Objection("it is a note", [.remove], "remove the boiler note") {
                 $0[.list] == nil && $0.has(.items) { $0.contains(["note", "notes", "notiz", "notizen"]) }
             },
@@ -83,7 +97,18 @@ extension Objection {
                         .map { LineForm.isAside(items.from($0 + 1)) } ?? false
                 }
         },
-        Objection("it is a sigh", [.add], "ugh i need a break") {
+        Objection("no shop sells that", [.add, .more], "ich brauche hilfe") { reading in
+            reading[.list] == nil
+                && reading.has(.items) { items in
+                    let words = Items.trimmed(items).words.filter { !$0.key.contains(where: \.isNumber) }
+                    return !words.isEmpty && words.allSatisfy { unsold.contains($0.key) }
+                }
+        },
+        Objection("somebody is picked up", [.add], "pick up the kids") { reading in
+            ["pick", "collect", "get", "hol", "hole"].contains(reading.clause.key(reading.clause.start))
+                && reading.has(.items) { kin.contains($0.key($0.end - 1)) }
+        },
+        Objection("it is a sigh", [.add], "ugh i need a beer") {
             $0.reading.rule == "list.add.unnamed" && $0.line.whole.contains(Words.interjections)
         },
         Objection("something is switched on", [.add], "put the kettle on") {
@@ -164,6 +189,18 @@ extension Objection {
         },
     ]
 
+    /// Words for what people need, and nobody buys.
+    private static let unsold: Set<String> = [
+        "break", "rest", "sleep", "nap", "help", "hug", "holiday", "vacation", "moment", "minute", "minutes", "hour",
+        "hours", "time", "luck", "patience", "pause", "schlaf", "hilfe", "urlaub", "minuten", "stunden", "zeit",
+        "ruhe", "glück", "geduld",
+    ]
+    /// Words for those whom people fetch.
+    private static let kin: Set<String> = [
+        "kids", "kid", "children", "child", "boys", "girls", "twins", "mum", "mom", "dad", "nan", "gran", "grandma",
+        "son", "daughter", "kinder", "kind", "mama", "papa", "oma", "opa",
+    ]
+    private static let duties: [Phrase] = ["have|need|got|ought to", "must|should|gotta"]
     private static let contrasts: Set<String> = ["not", "rather", "instead", "except", "nicht", "statt", "außer"]
     private static let strays: Set<String> = [
         "so", "if", "unless", "will", "you", "because", "since", "whether", "removed", "added", "both",

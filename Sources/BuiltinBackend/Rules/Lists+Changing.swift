@@ -76,7 +76,7 @@ extension Rule {
                 """,
                 "(i|we) [also|still] (need|want) [more|some] {items} [too|as well|also|again]",
                 "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",
-                "(need|get|buy|grab|pick up) [more|some] {items} [too|as well|also|again]",
+                "[also|still] (need|get|buy|grab|pick up) [more|some] {items} [too|as well|also|again]",
                 "(i|we) (ran|have run|are|am) out of {items}",
                 "(put|pop|stick|chuck|write) {items} on [too|as well|also]",
             ],

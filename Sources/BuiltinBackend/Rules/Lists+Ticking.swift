@@ -25,7 +25,7 @@ extension Rule {
             templates: [
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}]",
                 """
-                [i|we|ive|weve] [have|already] (bought|got|finished|done|did|completed|packed) <everything> [(on|off|\
+                [i|we|ive|weve] [have|already] (bought|got|finished|done|did|completed|packed) (<everything>|all) [(on|off|\
                 from) {list}] [(except|but|apart from|besides|bar) [for] {items}]
                 """,
                 """
@@ -33,7 +33,7 @@ extension Rule {
                 besides|bar) [for] {items}
                 """,
                 "mark <everything> [(on|in) {list}] [as] <done>",
-                "everything is <done> (except|but|apart from|besides|bar) [for] {items}",
+                "(everything|all) [is|are] (<done>|got) (except|but|apart from|besides|bar) [for] {items}",
                 "everything [else] (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
@@ -65,6 +65,7 @@ extension Rule {
             templates: [
                 "(untick|uncheck|unmark|reopen|unfinish|uncross) {items} [again] [(on|in|off|of) {list}]",
                 "(untick|uncheck|unmark|reopen) (it|that|this|them) [again]",
+                "(ticked|checked|crossed off) {items} by (mistake|accident)",
                 "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {text}",
                 "(mark|set) {items} as (not done|open|undone|unfinished|not finished|todo)",
                 "{items} (isnt|is not|arent|are not) done [yet|after all]",

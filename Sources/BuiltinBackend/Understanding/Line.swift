@@ -182,7 +182,7 @@ extension Grammar {
         let longest = min(clause.end - 1, clause.start + 8)
         guard clause.start < longest else { return nil }
         for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
-            return isTold(clause.from(end)) || isName(clause, end) ? nil : clause.from(end)
+            return isTold(clause.from(end)) || isName(clause, end) || isInDate(end - 1, line) ? nil : clause.from(end)
         }
         return nil
     }
@@ -193,6 +193,11 @@ extension Grammar {
         return Self.assistants.contains(rest.keyBefore) && !Words.orderVerbs.contains(first)
             && !Words.questionWords.contains(first) && !Words.auxiliaries.contains(first)
             && !Words.taskVerbs.contains(first)
+    }
+
+    /// Whether a date begins with the last of some words and goes on: "next friday pay the rent".
+    private func isInDate(_ index: Int, _ line: NumberedLine) -> Bool {
+        line.dates[index]?.contains { $0 > index + 1 } ?? false
     }
 
     /// Whether a word with which a line may open is a part of a name: "right ear 0.75", "morning train is at 7:12".
@@ -221,6 +226,10 @@ extension Grammar {
     private func isWhole(_ rest: Clause, before word: Word) -> Bool {
         guard let last = rest.words.last else { return false }
         let between = rest.source[last.range.upperBound..<word.range.lowerBound]
+        // "kayak 2 ok" says how it is.
+        if ["ok", "okay"].contains(word.key), last.mark == nil, !Words.orderVerbs.contains(rest.key(rest.start)) {
+            return false
+        }
         return !Self.openEnds.contains(last.key) && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
     }
     private static let openEnds: Set<String> = [

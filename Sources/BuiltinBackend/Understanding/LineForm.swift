@@ -50,7 +50,9 @@ struct LineForm {
             return
         }
         mayTell = true
-        if kinds[.done] + kinds[.off] < 0.5, kinds[.lookup] + kinds[.order] < 0.5, PlainFact(line) != nil {
+        if kinds[.done] + kinds[.off] < 0.5, kinds[.lookup] + kinds[.order] < 0.5,
+            let fact = PlainFact(line), fact != .appointment || kinds[.lookup] < 0.3
+        {
             kinds = kinds.ofPlainFact
         }
         self.kinds = kinds

@@ -11,6 +11,8 @@ enum PlainFact: CaseIterable {
     case identity
     /// On which day it is.
     case day
+    /// What is on a day: "haircut tomorrow at 10".
+    case appointment
     /// Where something is.
     case place
     /// What something measures or costs.
@@ -64,6 +66,25 @@ enum PlainFact: CaseIterable {
                         ? !dates.contains($0) || core.key($0) == "day"
                         : dates.contains($0) || Self.small.contains(core.key($0))
                 }
+        case .appointment:
+            let dates = line.dates.words
+            let said = core.words.indices.filter { !dates.contains($0) }
+            let days = line.dates.places.filter { $0.phrase.namesDay || $0.phrase.recurs }
+            // "long day tomorrow" is none.
+            return (1...4).contains(said.count) && said.first == core.start && dates.contains(core.end - 1)
+                && days.count == 1 && !LineForm.hasVerb(core)
+                && !core.contains(Self.notAhead)
+                && (!days[0].phrase.recurs || core.contains(["every", "each", "jeden", "jede"]))
+                && !Stems.contentWords(of: said.map { core.words[$0] }[...]).isEmpty
+                && said.allSatisfy { index in
+                    let key = core.key(index)
+                    // "whit am a working friday" is no name of something.
+                    if Self.beforeDays.contains(key) { return dates.contains(index + 1) }
+                    return Self.small.contains(key) || ["to", "for", "my", "our", "zum", "zur"].contains(key)
+                        || Shape(key) == .word && !Words.stopWords.contains(key) && !Deed.isPast(key)
+                            && !Words.turns.contains(key) && !Words.interjections.contains(key)
+                            && !Vocabulary.weakWords.contains(key) && !Words.statementVerbs.contains(key)
+                }
         case .place:
             return isThing && core.count > verb - core.start + 2 && Self.places.contains(core.key(verb + 1))
                 && line.dates.places.isEmpty && Self.isOfThing(subject)
@@ -113,6 +134,11 @@ enum PlainFact: CaseIterable {
         "das",
         "und", "bei", "von", "jeden", "with", "mit", "called",
     ]
+    /// Days of which people tell how it is, and not what is to come.
+    private static let notAhead: Set<String> = [
+        "yesterday", "last", "today", "tonight", "this", "gestern", "letzten", "heute", "heut",
+    ]
+    private static let beforeDays: Set<String> = ["on", "in", "at", "am", "im", "time", "uhr"]
     private static let lending: [Phrase] = ["i|ive|we lent|owe|borrowed", "ich schulde"]
     private static let habits: Set<String> = [
         "likes", "hates", "loves", "prefers", "wears", "lives", "works", "speaks", "drives", "owes", "weighs", "costs",

@@ -95,8 +95,10 @@ enum Ranking {
                     && ["on", "by", "tomorrow", "next"].contains(line.whole.key($0.words.lowerBound))
         }
         // "got the tape? no" asks oneself.
+        // "finish the laundry" is to be done; "cut the hedge" may be done.
+        let isTask = (OwnTask(line)?.isSure ?? false) && !either.contains(line.core.key(line.core.start))
         let settled =
-            isHabit || line.whole.words.contains { $0.mark == "?" }
+            isHabit || isTask || line.whole.words.contains { $0.mark == "?" }
             ? nil
             : form.kinds.flatMap { settling($0, line) }.map {
                 Reading(
@@ -131,6 +133,8 @@ enum Ranking {
         )
     }
 
+    /// Verbs whose past is their present.
+    private static let either: Set<String> = ["put", "cut", "read", "let", "set"]
     private static let adding: Set<String> = [
         "another", "more", "extra", "plus", "less", "fewer", "weitere", "noch", "weniger",
     ]
@@ -144,6 +148,13 @@ enum Ranking {
     private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
         guard mayCorrect(line) else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
+        // "piano is at 5.30 from next week" says since when.
+        func isStart(_ place: WordDates.Place) -> Bool {
+            place.words.contains {
+                $0 > place.words.lowerBound && ["from", "since", "ab", "seit"].contains(line.core.key($0))
+            }
+        }
+        if dates.contains(where: { $0.phrase.hasTime && isStart($0) }) { return nil }
         let days = dates.filter { $0.phrase.namesDay }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []

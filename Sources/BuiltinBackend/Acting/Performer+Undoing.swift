@@ -1,0 +1,85 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+/// Changes are taken back or made again, and notes come out of the Trash.
+extension Performer {
+    /// Takes the last change back, or makes it again.
+    func undo(again: Bool) throws -> Answer {
+        if !again, memory.leftAll || memory.tookBack {
+            let next = try script.call(.nextUndo)
+            if let error = next.error { return .nothing(error) }
+            // What several notes came with is no doing of the last line.
+            if memory.leftAll || next.notes.count > 1, case .notes(_, let change?) = next {
+                let lead = memory.leftAll ? "Nothing was changed just now. " : ""
+                let more = memory.tookBack || memory.changes < 2 ? "" : ", and what the same line did before it"
+                return Answer(
+                    "\(lead)Before that came: \(change)\(more). Shall I take that back?",
+                    pending: Memory.Pending(kind: .undo, line: line)
+                )
+            }
+        }
+        return try takeBackLast(again: again)
+    }
+
+    /// Takes the last change back, whatever was said since, or makes it again.
+    func takeBackLast(again: Bool) throws -> Answer {
+        // What one line did goes back together, and is done again together.
+        let outcome = try script.call(.undo(again: again, times: again == memory.tookBack ? memory.changes : 1))
+        if let error = outcome.error { return .nothing(error) }
+        guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
+            return .nothing(Reply.unknown)
+        }
+        guard !notes.isEmpty else { return Answer(remark ?? "") }
+        return Answer("\(again ? "Done again" : "Taken back"): \(Reply.joined(notes.map(\.title))).")
+    }
+
+    /// Takes back so many changes as are said.
+    func undoSeveral(_ reading: Reading) throws -> Answer {
+        if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
+        guard let count = NumberWords.first(in: reading.clause), (1...NoteChange.mostUndone).contains(count) else {
+            return .nothing("How many changes? Nothing was changed. Say a number, such as “undo the last 3 changes”.")
+        }
+        // What came before the last line is not taken back unasked.
+        if memory.leftAll {
+            return .nothing("Nothing was changed just now. /undo \(count) takes back the \(count) changes before that.")
+        }
+        let outcome = try script.call(.undo(again: false, times: count))
+        if let error = outcome.error { return .nothing(error) }
+        guard case .notes(let notes, let remark) = outcome else { return .nothing(Reply.unknown) }
+        let titles = notes.isEmpty ? "" : " As they were: \(Reply.joined(notes.map(\.title)))."
+        return Answer((remark ?? "Taken back.") + titles)
+    }
+
+    /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.
+    func restore(_ reading: Reading) throws -> Answer {
+        let name = reading[.note].map(NoteName.init)
+        var pointer = chosen
+        if pointer == nil, memory.deleted == nil, name?.isLast ?? true, memory.tookOff { return try undo(again: false) }
+        if pointer == nil {
+            if let deleted = memory.deleted, name?.isLast ?? true {
+                pointer = deleted
+            } else {
+                var trash = Shelf()
+                trash.add(try script.call(.trash()).notes)
+                let isAny = name?.isLast ?? true || reading.clause.contains(Self.every)
+                let hits = isAny ? trash.notes : name.map(trash.named) ?? []
+                guard let note = hits.first else {
+                    // "put ceilings back", right after it was taken off a list.
+                    if memory.tookOff, let item = reading[.note], let list = memory.list?.id, let note = try whole(list)
+                    {
+                        return try change(ListEdit(added: items(item, of: reading)), note)
+                    }
+                    let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
+                    return .nothing("There is nothing in the Trash\(about).")
+                }
+                if hits.count > 1 || isAny { return which(hits, reading) }
+                pointer = Memory.Pointer(note)
+            }
+        }
+        guard let pointer else { return .nothing(Reply.nothingMeant) }
+        let outcome = try script.call(.restore(pointer.id))
+        return Answer(outcome, "\(pointer.title) is back.")
+    }
+}
