@@ -246,8 +246,10 @@ extension DateGrammar {
         let end = skip(.of, from: last.end)
         // "9 august hotel" is a day; "5 may come" is none.
         guard let month = month(at: end),
-            !["may", "march", "mai"].contains(tokens[end].key) || lead != nil || closes(end + 1)
+            !["may", "mai"].contains(tokens[end].key) || lead != nil || closes(end + 1)
                 || year(at: end + 1) != nil || place(at: index, isPointed: false) != nil
+                // "21 march 12-16" has its hours behind it.
+                || end + 1 < tokens.count && tokens[end + 1].key.first?.isNumber ?? false
         else { return nil }
         return days(first.value, to: last.value, month, end + 1)
     }

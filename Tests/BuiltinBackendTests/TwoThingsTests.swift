@@ -66,7 +66,7 @@ struct TwoThingsTests {
             "Jon - 2 goals\nAnna - 3 goals", ["Jon is captain, not Anna"],
             "Jon - 2 goals\nAnna - 3 goals\nJon is captain, not Anna"
         ),
-        ("Paket Montag zwischen 10 und 12", ["nein, zwischen 12 und 14"], "Paket Montag zwischen 10 und 12"),
+        ("Paket Montag zwischen 10 und 12", ["nein, zwischen 12 und 14"], "Paket Montag zwischen 12 und 14"),
         ("plates 40", ["plates -5"], "plates 40"),
     ])
     func `What is said of one of several changes that one`(body: String, said: [String], after: String) async throws {

@@ -3,7 +3,7 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// Days and times of the day that take the place of others.
+/// Days that take the place of others.
 extension Corrector {
     /// The day or time of the body that a new one takes the place of.
     func day(
@@ -40,7 +40,13 @@ extension Corrector {
         if phrase.hasTime, !found.phrase.hasTime, hours > 1 { return nil }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
-        guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
+        if !found.phrase.isOneDay, Self.isSpan(body[words]) {
+            let number = phrase.dayOfMonth ?? wording.calendar.component(.day, from: phrase.days.lowerBound)
+            return spanned(words, body, by: String(number), new, note)
+        }
+        guard !body[words].from(words.lowerBound + 1).contains(["to", "until", "till", "bis", "through"]) else {
+            return nil
+        }
         var time = ""
         if let end = endOfDay(found, in: body) {
             // The hour behind a day in brackets stands for itself.
@@ -129,6 +135,12 @@ extension Corrector {
         }
         let most = shares.max() ?? 0
         let best = zip(apart, shares).filter { $1 == most }.map(\.0)
+        // "mr fry wed 2 to 4" has a day of its own that is not read.
+        let isElsewhere = body.parts.contains { part in
+            topic.intersection(Stems.all(in: part.words)).count > most
+                && part.words.contains { DateNames.mayBeDate($0.key) }
+        }
+        if isElsewhere { return nil }
         guard most == 0 else { return best.count == 1 ? best.first : nil }
         // Of several days none is meant that was not just written.
         guard wrote || !topic.isEmpty else { return nil }
@@ -216,7 +228,6 @@ extension Corrector {
     private static let germanWeekdays: Set<String> = [
         "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
     ]
-    private static let hourLeads: Set<String> = ["at", "um"]
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till", "auf", "am", "den", "dem"]
 
     /// The weekday that words name, if they name no other day: "on thursday 6pm".
@@ -264,77 +275,5 @@ extension Corrector {
             range: note.body.startIndex..<note.body.startIndex,
             due: due
         )
-    }
-
-    private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
-        -> Correction?
-    {
-        guard let value = new.words.indices.first(where: { [.time, .number].contains(Shape(new.key($0))) }),
-            line.words.contains(where: { Shape($0.key) == .time })
-        else { return spokenTime(new, line, body, note, topic) }
-        let said = Value(new, value, isTime: true)
-        let best = ValuePlaces(for: said, spoken: topic, line, body, except: [], dates).best
-        return best.flatMap {
-            // "half 4" in the place of "3:30" is not the 4 alone.
-            let isWords = new.contains(["half", "quarter", "past", "to", "halb", "viertel", "am", "pm"])
-            let text = isWords ? (new.after(["at|um"]) ?? new).text : $0.text
-            return Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, text) : nil
-        }
-    }
-
-    /// The only time of day of a line, where it stands by itself: "at half past six".
-    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
-        -> Correction?
-    {
-        let places = WordDates(body, dates).places.filter {
-            $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
-        }
-        // The time of the only day that has one: "Saturday 19 Uhr".
-        let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
-        // "4 July 1pm, reception 4pm" has two.
-        let isAlone = topic.isEmpty || !days.contains { line.words.indices.contains($0.words.lowerBound) }
-        if places.count == 1, isAlone { return hour(new, for: places[0].words, body, note) }
-        if places.isEmpty, days.isEmpty, topic.isEmpty { return firstTime(new, line, body, note) }
-        guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
-            let start = endOfDay(day, in: body)
-        else { return nil }
-        return hour(new, for: start..<day.words.upperBound, body, note)
-    }
-
-    /// An hour in the place of another: "7:15" and "at 7:15" leave the "at" of "at 7", and "4" the half of "2pm".
-    private func hour(_ new: Clause, for old: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
-        // "bis 15 uhr" is the end of "8 bis 14 uhr", and "15 uhr" alone may be either.
-        if let joint = old.first(where: { ValuePlaces.ends.contains(body.key($0)) && $0 > old.lowerBound }),
-            !new.words.dropFirst().contains(where: { ValuePlaces.ends.contains($0.key) })
-        {
-            let rest = new.from(new.start + 1).text
-            if ["from", "von", "ab"].contains(new.key(new.start)) {
-                let start = Self.leads.contains(body.key(old.lowerBound)) ? old.lowerBound + 1 : old.lowerBound
-                return made(note, body, start..<joint, rest)
-            }
-            return ValuePlaces.ends.contains(new.key(new.start))
-                ? made(note, body, joint + 1..<old.upperBound, rest) : nil
-        }
-        let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
-        let said = WordDates(new, dates).places.first { $0.phrase.hasTime && !$0.phrase.namesDay }
-        let new = said.map { new[$0.words] } ?? new
-        let bare = new.after(["at|um"]) ?? new
-        let last = body.key(old.upperBound - 1)
-        let isApart = ["am", "pm"].contains(last) && old.count > 1
-        let half =
-            bare.text.contains(where: \.isLetter)
-            ? nil : (isApart ? last : half(last)).map { ValuePlaces.halfOfDay($0, for: bare.text) }
-        let text = (isLed || half != nil ? bare : new).text + (isApart ? " " : "") + (half ?? "")
-        return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text)
-    }
-
-    /// A time of day for the only day of a note, which had none: "at 7.30" of "book club is on the 12th".
-    private func firstTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        guard Self.hourLeads.contains(new.key(new.start)) || Shape(new.key(new.start)) == .time else { return nil }
-        let days = WordDates(body: body, titled: note.title, dates).places
-        guard days.areOne, let day = days.first, day.phrase.isOneDay, line.words.indices.contains(day.words.lowerBound),
-            !day.phrase.recurs
-        else { return nil }
-        return made(note, body, day.words, body[day.words].verbatim + " " + new.text)
     }
 }

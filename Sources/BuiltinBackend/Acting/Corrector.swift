@@ -142,6 +142,7 @@ struct Corrector {
 
     static let moving: Set<String> = [
         "moved", "rebooked", "rescheduled", "postponed", "pushed", "delayed", "shifted", "renewed", "extended",
+        "slipped",
         "verschoben", "verlegt", "verlängert",
     ]
 
@@ -288,7 +289,7 @@ struct Corrector {
         -> Correction?
     {
         // "1 to 6" takes the place of "12 to 5", and of no number alone.
-        for joint in [ValuePlaces.ends, ValuePlaces.sides] {
+        for joint in [ValuePlaces.ends, ValuePlaces.sides, ValuePlaces.pairs] {
             guard let span = ValuePlaces.spans(in: new, joint: joint).first else { continue }
             let rest = new.words[..<span.lowerBound] + new.words[span.upperBound...]
             guard rest.allSatisfy({ Words.stopWords.contains($0.key) }) else { return nil }
@@ -296,12 +297,6 @@ struct Corrector {
                 made(note, body, $0, new[span].wholeText)
             }
         }
-        // "between 12 and 14" is no single value.
-        let isPair = new.words.indices.contains { index in
-            new.key(index).first?.isNumber ?? false && ["and", "und"].contains(new.key(index + 1))
-                && new.key(index + 2).first?.isNumber ?? false
-        }
-        guard !isPair else { return nil }
         let said = new.words.indices.filter { Shape(new.key($0)) != .word }
         // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
@@ -359,7 +354,7 @@ struct Corrector {
                     let isAtEnd = end == body.end || body.words[end - 1].mark != nil
                     let isAtStart = start == body.start || body.words[start - 1].mark != nil
                     let stretch = body[start - prefix..<min(end + after.count, body.end)]
-                    guard !stretch.words.dropLast().contains(where: { $0.mark == "\n" }) else { continue }
+                    guard !stretch.words.dropLast().contains(where: { [":", "\n"].contains($0.mark) }) else { continue }
                     let isValue =
                         changed == 1 && Shape(body.key(start)) != .word
                         && Shape(body.key(start)) == Shape(new.key(new.start + prefix))

@@ -59,7 +59,9 @@ struct Deed {
         whole.words.indices.contains { whole.key($0) == "so" && Words.taskVerbs.contains(whole.key($0 + 1)) }
     }
 
-    private static let mistakes: [Phrase] = ["by mistake|accident", "aus versehen", "versehentlich"]
+    private static let mistakes: [Phrase] = [
+        "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
+    ]
 
     /// Whether what follows "but" says that it came to nothing, or to half: "but nobody answered", "but it bounced".
     private static func isUndone(_ rest: Clause) -> Bool {

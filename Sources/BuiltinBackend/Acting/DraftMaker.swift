@@ -19,6 +19,8 @@ struct DraftMaker {
             // "the saturday class", "move the call to 3 pm": what is to be done needs these words.
             let isNeeded =
                 phrase.isPartOfThing || Clause(String(text[..<phrase.range.lowerBound])).words.last?.key == "to"
+                // "going camping 3 to 6 april" has two ends, and is due on one day.
+                || !phrase.isOneDay && Corrector.isSpan(Clause(String(text[phrase.range])))
             // "meet anna friday at 6 at the station"
             let isInside = Self.afterDays.contains(
                 Clause(String(text[phrase.range.upperBound...])).words.first?.key ?? ""
@@ -194,7 +196,10 @@ struct DraftMaker {
     private func withoutTags(_ clause: Clause) -> (Clause, [String]) {
         var clause = clause
         var tags: [String] = []
-        while let last = clause.words.last, last.key.hasPrefix("#"), last.key.count > 1, clause.count > 1 {
+        // "my order number is #77120" has no tag.
+        while let last = clause.words.last, last.key.hasPrefix("#"), last.key.count > 1, clause.count > 1,
+            !Words.statementVerbs.contains(clause.key(clause.end - 2)), last.key.contains(where: \.isLetter)
+        {
             tags.insert(String(last.key.dropFirst()), at: 0)
             clause = clause.upTo(clause.end - 1)
         }

@@ -67,7 +67,8 @@ enum Items {
         parts = parts.filter { !$0.isEmpty }.map(trimmed)
         // "bread and a birthday card for Ruth" are two: the article begins another.
         let isCounted = parts.dropFirst().allSatisfy { isThing($0) || beginners.contains(clause.key($0.start - 1)) }
-        return isCounted && isThing(parts[0]) ? parts.map(\.text) : [clause.text]
+        guard let first = parts.first, isCounted, isThing(first) else { return [clause.text] }
+        return parts.map(\.text)
     }
 
     /// Whether a part is a thing to get, and no half of a title: "a bottle of oil", not "the Lord of the Rings".

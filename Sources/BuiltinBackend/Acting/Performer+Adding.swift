@@ -22,7 +22,9 @@ extension Performer {
         if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
             return try append(DraftMaker.capitalized(items.wholeText), to: note)
         }
-        if let list = emptyList, reading[.list] == nil { return try change(ListEdit(added: Items.split(items)), list) }
+        if reading[.list] == nil, let list = try emptyList() {
+            return try change(ListEdit(added: Items.split(items)), list)
+        }
         // "we need milk and bread": on the list for shopping, whatever other list is looked at.
         if reading.needsThings {
             shelf.add(try script.call(.search(Self.shoppingWords)).notes)
@@ -71,8 +73,10 @@ extension Performer {
     }
 
     /// The list that the last turn made, if nothing stands on it.
-    var emptyList: NoteReport? {
-        guard chosen == nil, memory.made, memory.wrote, let note = lastNote, note.body.isEmpty else { return nil }
+    func emptyList() throws -> NoteReport? {
+        guard chosen == nil, memory.made, memory.wrote, memory.notes.count == 1,
+            let note = try whole(memory.notes[0].id), note.body.isEmpty
+        else { return nil }
         return note
     }
 
@@ -142,6 +146,11 @@ extension Performer {
         let isItem = !form.isDisjoint(with: ["item", "items"]) && !form.contains("action")
         if isItem || reading.rule == "note.append.more", Checklist.isList(note) {
             return try change(ListEdit(added: isItem ? texts : Items.split(text)), note)
+        }
+        let open = Items.split(text).filter { Checklist(note.body).same(as: $0)?.isDone == false }
+        if form.isEmpty, !open.isEmpty, open.count == Items.split(text).count {
+            // "also the swimsuit" after others were ticked
+            return try change(memory.ticked.isEmpty ? ListEdit(added: open) : ListEdit(ticked: open), note)
         }
         let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
         let lines =

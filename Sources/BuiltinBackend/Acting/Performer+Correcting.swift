@@ -125,8 +125,17 @@ extension Performer {
         return change(of: reading).flatMap {
             isOfNow && Tense.isOver($0, beside: reading.clause)
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
-                || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading) ? nil : $0
+                || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
+                || isOfNow && leavesOut($0, reading) ? nil : $0
         }
+    }
+
+    /// Whether a change is for some day only, or leaves out a name that is said: "Pete" of "the new plumber is Pete 07700 900222".
+    private func leavesOut(_ change: Correction, _ reading: Reading) -> Bool {
+        guard let new = reading[.new], change.due == nil else { return false }
+        let names = new.words.filter { new.source[$0.range].first?.isUppercase ?? false }
+        let known = change.note.stems.union(Stems.all(in: change.new))
+        return !known.isSuperset(of: Stems.content(of: names[...])) || isOfSomeDay(new, change, reading.clause)
     }
 
     private func change(of reading: Reading) -> Correction? {

@@ -20,7 +20,9 @@ extension Performer {
         if let day = RelativeDay(task, dates) { return try remind(task, day) }
         guard maker.namesTask(task) else { return .nothing(Reply.noTask) }
         // "remind me about it on friday" is about the note that was spoken of.
-        let words = Clause(maker.undated(task)).keys.filter { !Vocabulary.prepositions.contains($0) }
+        let words = Clause(maker.undated(task)).keys.filter {
+            !Vocabulary.prepositions.contains($0) && !["instead", "please", "stattdessen", "bitte"].contains($0)
+        }
         if words.count == 1, ["it", "that", "this", "them"].contains(words[0]),
             let pronoun = task.words.first(where: { $0.key == words[0] })
         {
@@ -44,19 +46,14 @@ extension Performer {
     /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let text = reading.clause
-        // "tent, stove, torch" after "make a list called camping"
-        if let list = emptyList, !LineForm.tells(text), line.dates.places.isEmpty, case let items = Items.split(text),
-            items.allSatisfy({ Clause($0).count < 4 })
-        {
-            return try change(ListEdit(added: items), list)
-        }
+        if let answer = try itemsOfNewList(line) { return answer }
         if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
         // A text that was pasted, or has a label, stands for itself.
         let isText = line.isLong || line.text.contains(where: \.isNewline) || LineForm.label(of: line.core) != nil
         if isText, line.form.statement >= Ranking.surest { return try keepNew(text, line, in: nil) }
         if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
-        if Ranking.mayContradict(line.form), let question = contradiction(in: line) { return question }
+        if Ranking.mayContradict(line.form), let question = try contradiction(in: line) { return question }
         if let note = try chosen.flatMap({ try whole($0.id) }) {
             if let answer = try tell(text, line, of: note) { return answer }
             // A yes to “Shall I add that?” adds it.
@@ -76,8 +73,17 @@ extension Performer {
         return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
     }
 
+    /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".
+    func itemsOfNewList(_ line: Line) throws -> Answer? {
+        let items = Items.split(line.core)
+        guard !line.form.asks, !LineForm.tells(line.core), line.dates.places.isEmpty,
+            items.allSatisfy({ Clause($0).count < 4 }), let list = try emptyList()
+        else { return nil }
+        return try change(ListEdit(added: items), list)
+    }
+
     /// Whether a line tells plainly what no note speaks of: "the tent is in the loft" ticks nothing, and is a fact.
-    private func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
+    func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
         guard line.form.mayTell, let kinds = line.form.kinds, kinds[.remark] < 0.25,
             kinds[.lookup] + kinds[.order] < 0.25,
             Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start))
@@ -85,6 +91,14 @@ extension Performer {
         let isTold = kinds.news + kinds[.fact] >= 0.7 && LineForm.hasVerb(text) && !line.text.contains("!")
         guard isTold && line.whole.start == text.start || PlainFact(line) != nil else { return false }
         return Relation.all(of: text, in: shelf.notes, dates).allSatisfy { !$0.isAny }
+    }
+
+    /// Keeps what is on a day where no note speaks of it: "pilates on thursday".
+    func appointment(_ line: Line) throws -> Answer? {
+        guard PlainFact(line) == .appointment, line.whole.start == line.core.start,
+            Relation.all(of: line.core, in: shelf.notes, dates).allSatisfy({ !$0.isAny })
+        else { return nil }
+        return try keep(line.core, line)
     }
 
     /// Writes what is told where it belongs; asks where that is likely and not sure; `nil` where it cannot be told.
@@ -164,12 +178,20 @@ extension Performer {
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
-    func contradiction(in line: Line) -> Answer? {
+    func contradiction(in line: Line) throws -> Answer? {
+        if let change = renewed(by: line) { return try apply(change) }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
             !Relation.isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
         else { return nil }
         return offer(change, line)
+    }
+
+    /// The only place that "… is with Joan now" says otherwise.
+    private func renewed(by line: Line) -> Correction? {
+        guard line.whole.parts.count == 1 else { return nil }
+        let found = shelf.notes.compactMap { newState(of: $0, by: line)?.correction }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Asks whether a new value is to take the place of the old one.
@@ -213,7 +235,9 @@ extension Performer {
                 guard others.count == 1, let other = others.first, other > said.start + 1,
                     said.upTo(other).words.contains(where: { Words.statementVerbs.contains($0.key) }),
                     case let place = start + other - said.start,
-                    ![said.key(other), body.key(place)].contains(where: Words.stopWords.contains)
+                    ![said.key(other), body.key(place)].contains(where: Words.stopWords.contains),
+                    // "in the attic" puts no attic in the place of half of "the spare room".
+                    other + 1 < said.end || place + 1 == body.end || body.words[place].mark != nil
                 else { continue }
                 return corrector.made(note, body, place..<place + 1, said[other..<other + 1].wholeText)
             }

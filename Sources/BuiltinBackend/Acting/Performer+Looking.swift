@@ -331,7 +331,9 @@ extension Performer {
         return try script.call(.search(words, limit: 30)).notes.flatMap { note in
             let reader = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
             return note.body.split(separator: "\n").compactMap { line -> (text: String, note: NoteReport)? in
-                let phrases = reader.phrases(in: String(line)).filter { $0.namesDay && !$0.recurs }
+                // "8 March 80.9 kg" may be over.
+                let phrases = (reader.phrases(in: String(line)) + reader.phrases(in: String(line), looking: .past))
+                    .filter { $0.namesDay && !$0.recurs }
                 return phrases.contains { $0.days.overlaps(days) } ? (String(line), note) : nil
             }
         }

@@ -7,9 +7,10 @@ import SpokenDates
 extension Performer {
     /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
     func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        guard !line.core.contains(Self.former), !Self.oneMore.contains(line.core.key(line.core.start)) else {
-            return nil
-        }
+        // "next session is 27 march" is no other one where the note says which is next.
+        let first = line.core.key(line.core.start)
+        let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
+        guard !line.core.contains(Self.former), !isOneMore else { return nil }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
@@ -17,6 +18,11 @@ extension Performer {
         }
         // "hive 3 weighs 12 kg": what the note has as well is no new value.
         guard Ranking.mayCorrect(line) else { return nil }
+        // "seats are 10 and 11 now"
+        if let pair = ValuePlaces.spans(in: line.core, joint: ValuePlaces.pairs).first {
+            return line.core[pair].keys.contains { $0.contains(where: \.isNumber) && note.body.contains($0) }
+                ? nil : correction(of: note, by: line, to: line.core[pair])
+        }
         let known = Set(Clause(note.title + "\n" + note.body).keys)
         let values = Ranking.values(of: line).filter { place in
             let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
@@ -57,7 +63,8 @@ extension Performer {
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
-            isOfSubject(found, new, topic), isWhole(new, line.core, found),
+            isOfSubject(found, new, topic), isWhole(new, line.core, found), !isOfSomeDay(new, found, line.core),
+            !hasMore(new, found, line.core),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
         return (found, new)
@@ -140,11 +147,12 @@ extension Performer {
         let isOther = new.source == core.source && core.upTo(new.start).contains(["instead", "stattdessen"])
         if isCode, WordDates(new, dates).places.isEmpty {
             // "the new plumber is Pete 07700 555666" is no other number of Mike's.
-            let name = core.upTo(new.start).keys.last { Shape($0) == .word } ?? ""
+            let names = (core.upTo(new.start).keys.suffix(1) + new.keys).filter {
+                Shape($0) == .word && !Words.stopWords.contains($0) && !Words.statementVerbs.contains($0)
+            }
             let isOfNew =
-                new.source == core.source && Shape(name) == .word && !Words.stopWords.contains(name)
-                && !Words.statementVerbs.contains(name) && core.contains(["new", "neue", "neuer", "neues"])
-                && !Self.attributes.union(known).contains(PorterStemmer.stem(name))
+                new.source == core.source && core.contains(["new", "neue", "neuer", "neues"])
+                && !Self.attributes.union(known).isSuperset(of: names.map(PorterStemmer.stem))
             return !isOther && !isOfNew
         }
         let part = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
@@ -155,10 +163,32 @@ extension Performer {
         }
         // "the appointment is at 10" is about what was just written.
         let isLast = memory.wrote && memory.notes.first?.id == note.id
-        return Set(Stems.content(of: told[...])).subtracting(Self.reporting).subtracting(
+        return Set(Stems.content(of: told[...])).subtracting(Self.reporting.union(Self.turning)).subtracting(
             isLast ? Self.appointments : []
         )
         .isSubset(of: known)
+    }
+
+    /// Whether a value is that of one day or of days to come, and a note has what is so else: "tomorrow they open at 8", "82 from july".
+    func isOfSomeDay(_ new: Clause, _ found: Correction, _ said: Clause) -> Bool {
+        guard found.due == nil, !WordDates(new, dates).places.contains(where: \.phrase.namesDay) else { return false }
+        let isDated = WordDates(Clause(found.line), dates).places.contains { $0.phrase.namesDay && !$0.phrase.recurs }
+        return WordDates(said, dates).places.contains { place in
+            guard place.phrase.namesDay, !place.phrase.recurs else { return false }
+            let lead = [said.key(place.words.lowerBound), said.key(place.words.lowerBound - 1)]
+            let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
+            return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
+        }
+    }
+
+    /// Whether another change is told behind a value: "christening is at 10:30 and in st john's now".
+    private func hasMore(_ new: Clause, _ found: Correction, _ core: Clause) -> Bool {
+        guard new.source == core.source else { return false }
+        let rest = core.part(around: new.start...max(new.start, new.end - 1)).from(new.end)
+        guard let joint = rest.words.firstIndex(where: { ValuePlaces.pairs.contains($0.key) }),
+            Vocabulary.prepositions.contains(rest.key(joint + 1))
+        else { return false }
+        return !Set(Stems.content(of: rest.from(joint + 1).words)).isSubset(of: found.note.stems)
     }
 
     /// Whether a number is all that is new, and not the begin of an address or a name: "moved to 7 Church Street" of "12 Mill Lane".
@@ -203,6 +233,15 @@ extension Performer {
 
     /// Stems of words for anything that has a day.
     private static let appointments = Set(["appointment", "appt", "termin"].map(PorterStemmer.stem))
+
+    /// Stems of words that say that something is so from now on.
+    private static let turning = Set(
+        [
+            "jetzt", "nun", "ab", "nur", "noch", "künftig", "inzwischen", "kostet", "kosten", "steigt", "steigen",
+            "gestiegen",
+            "sinkt", "sinken", "gesunken", "erhöht", "verschoben", "verlegt", "slipped", "starting", "off",
+        ].map(PorterStemmer.stem)
+    )
 
     /// Words of what was so, and is not any more.
     private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]

@@ -35,12 +35,21 @@ extension Performer {
         guard let note else { return .nothing(Reply.nothingMeant) }
         _ = try script.call(.read(note.id))
         let hits = Checklist(note.body).matches(phrase)
+        if hits.isEmpty, Checklist(note.body).items.isEmpty, let line = Self.line(with: phrase, of: note) {
+            return Answer("Yes, \(line) is on \(note.title).")
+        }
         guard !hits.isEmpty else { return Answer("No, \(phrase) is not on \(note.title).") }
         let names = Reply.joined(hits.map(\.text))
         if reading.act == .countItems {
             return Answer("\(Reply.count(hits.count, "item")) on \(note.title): \(names).")
         }
         return Answer("Yes, \(names) is on \(note.title)\(hits.allSatisfy(\.isDone) ? ", ticked off" : "").")
+    }
+
+    /// What stands between two marks in a note without boxes, and has all words of a phrase.
+    private static func line(with phrase: String, of note: NoteReport) -> String? {
+        let wanted = Set(Stems.all(in: phrase))
+        return Clause(note.body).parts.first { !wanted.isEmpty && wanted.isSubset(of: Stems.all(in: $0.words)) }?.text
     }
 
     func listLists() throws -> Answer {

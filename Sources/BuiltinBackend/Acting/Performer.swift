@@ -273,7 +273,8 @@ final class Performer {
         case .restore: try restore(reading)
         case .readField: try readField(reading)
         // "the vet is Dr Moss" of three names looks like a question.
-        case .lookup where !line.form.asks: try contradiction(in: line) ?? answer(reading, line)
+        case .lookup where !line.form.asks:
+            try itemsOfNewList(line) ?? contradiction(in: line) ?? appointment(line) ?? answer(reading, line)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes(reading)

@@ -31,7 +31,8 @@ struct RelativeDay {
         }
         let found = starts.lazy.compactMap { start -> RelativeDay? in
             let day = RelativeDay(startOf: clause.from(start), task: clause.upTo(start), dates)
-            return day.flatMap { $0.anchor.isEmpty ? $0 : nil }
+            // "send the agenda 2 weeks before the AGM"
+            return day.flatMap { $0.anchor.isEmpty || Int(clause.key(start)) != nil ? $0 : nil }
         }
         guard let day = found.first else { return nil }
         self = day
@@ -75,7 +76,9 @@ struct RelativeDay {
         let isLast = isAlone || named.contains(["that", "it", "then"])
         anchor = isLast ? named.upTo(named.start) : named
         if let before {
-            guard end == rest.end, named.isEmpty else { return nil }
+            guard end == rest.end,
+                named.isEmpty || distance.unit == .day && Vocabulary.determiners.contains(named.key(named.start))
+            else { return nil }
             task = before
         } else {
             task = isAlone && !named.isEmpty ? named : rest.from(end + 1)

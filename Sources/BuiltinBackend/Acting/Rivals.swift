@@ -20,6 +20,10 @@ enum Rivals {
         ["summer sommer", "winter"], ["old alt alte", "new neu neue"],
     ].map { $0.map { Set($0.split(separator: " ").map { PorterStemmer.stem(String($0)) }) } }
 
+    /// Stems of verbs of what begins, and of what ends.
+    static var beginnings: Set<String> { kinds[0][0] }
+    static var ends: Set<String> { kinds[0][1] }
+
     /// Words that say whose something is.
     private static let owners: [Set<String>] = [
         ["my", "our", "mein", "meine", "unser", "unsere"], ["his", "sein", "seine"], ["her", "ihr", "ihre"], ["their"],
@@ -45,8 +49,23 @@ enum Rivals {
         return areTwo(stems, Stems.all(in: part.words)) || areTwo(stems, noted.map(PorterStemmer.stem))
             || differ(owners, Set(told.map(\.key)), Set(noted)) || areOpposite(said, line)
             || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
-            || isPartOf(change, said, Set(noted))
+            || isPartOf(change, said, Set(noted)) || isCapacity(line, said)
+            || isOfLastTime(body, place, said)
     }
+
+    /// Whether a note says how much there may be, and a line how much there is: "12 litres in the tank now" of "the tank holds 40 litres".
+    private static func isCapacity(_ noted: Clause, _ said: Clause) -> Bool {
+        noted.contains(capacities) && !said.contains(capacities) && !said.contains(Words.turns)
+    }
+
+    /// Whether the old value is that of the last time: "engine hours now 455" beside "last at 420".
+    private static func isOfLastTime(_ body: Clause, _ place: Int, _ said: Clause) -> Bool {
+        let before = [body.key(place - 1), body.key(place - 2)]
+        return before.contains(where: lastTimes.contains) && !said.contains(lastTimes)
+    }
+
+    private static let lastTimes: Set<String> = ["last", "zuletzt", "letzte", "letzter", "letztes"]
+    private static let capacities: Set<String> = ["holds", "fits", "seats", "covers", "fasst", "capacity"]
 
     /// Whether a line says how much of something was used or added, is wanted or allowed, and not how much there is: "used 10 bolts" of
     /// "40 bolts", "Miller wants it under 4000" of a quote.

@@ -143,7 +143,16 @@ struct Settling {
 
     /// Several things that are named one after the other: "got nappies wipes calpol".
     private func all(of thing: Set<String>, in hits: [Open]) -> [Open]? {
+        guard hits.count > 1 else { return nil }
         let shares = hits.map { open in thing.filter { said in open.task.things.contains { Deed.areAlike(said, $0) } } }
+        // "bread flour" is neither the bread nor the flour.
+        let isOneKind =
+            thing.count == 2
+            && thing.contains { stem in
+                deed.heads[stem].map(thing.contains) ?? false
+                    && !said.contains { $0.hasSuffix("s") && PorterStemmer.stem($0) == stem }
+            }
+        if isOneKind { return [] }
         let isEach = shares.reduce(0) { $0 + $1.count } == thing.count && shares.allSatisfy { $0.count < thing.count }
         return isEach && shares.reduce(into: Set()) { $0.formUnion($1) } == thing ? hits : nil
     }
@@ -163,6 +172,7 @@ struct Settling {
         else { return false }
         let isOther =
             verb == "get" || Vocabulary.determiners.contains(next.key) || Words.taskVerbs.contains(next.key)
+            || ["dass", "to"].contains(next.key)
             || open.text[next.range].first?.isUppercase ?? false
         let named = deed.things.reduce(into: Set<String>()) { $0.formUnion($1) }
         let shares = words.split { Self.joints.contains($0.key) }.map { part in

@@ -157,6 +157,7 @@ struct ValuePlaces {
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
         let free = all.filter { value in
             !said.contains { $0.contains(value.index) }
+                && !NamingNumbers.contain(value, beside: new, isNamed: !spoken.isEmpty)
                 && !Rivals.areTwo(spoken, Stems.all(in: body.part(around: value.index...value.index).words))
         }
         // "no, 26" of "hive 2 has 25 kg" is no other hive.
@@ -203,6 +204,8 @@ struct ValuePlaces {
     /// Words between two ends, and between two sides.
     static let ends: Set<String> = ["to", "till", "til", "until", "bis"]
     static let sides: Set<String> = ["x", "×", "by"]
+    /// Words between two that belong together: "seats 10 and 11".
+    static let pairs: Set<String> = ["and", "und", "&"]
 
     /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none; or how large: "240 x 180".
     static func spans(in words: Clause, joint: Set<String> = ends) -> [Range<Int>] {

@@ -108,17 +108,29 @@ struct AnswerFinder {
         shown.filter { !$0.isWhole && $0.isTicked == nil }.reduce(into: []) { news, passage in
             let said = Self.telling(passage.text)
             let asked = said.intersection(question.words.map(PorterStemmer.stem))
+            // Sentences of one line are told one by one; lines were written one after the other.
+            let lines = passage.note.body.split(separator: "\n").count
+            let isShort =
+                lines <= Self.fewLines && candidates.count { $0.note.id == passage.note.id && !$0.isWhole } == lines
             let later = candidates.filter { other in
-                guard other.note.id == passage.note.id, other.place > passage.place, !other.isWhole,
+                guard other.note.id == passage.note.id, other.place > passage.place || isShort, !other.isWhole,
                     other.isTicked == nil, !shown.contains(other), !news.contains(other)
                 else { return false }
                 let told = Self.telling(other.text)
-                return Self.isOff(other.text) || !asked.isDisjoint(with: told) || told.intersection(said).count > 1
+                // "it's with Olga now" below "my key is with Nora"
+                let isOfSame =
+                    isShort
+                    && (!told.isDisjoint(with: said)
+                        || Words.pronouns.contains(AnswerWords.words(of: other.text).first ?? ""))
+                return Self.isOff(other.text) || !asked.isDisjoint(with: told)
+                    || told.intersection(said).count > 1 || isOfSame
             }
             news += later.suffix(Self.mostNews)
         }
     }
 
+    /// The most lines of a note of which all that tell of the same are shown.
+    private static let fewLines = 3
     /// The most lines that are told of what came later.
     private static let mostNews = 3
 
@@ -142,6 +154,7 @@ struct AnswerFinder {
         let dates = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
         let all = lines.reduce(into: title) { $0.formUnion($1.stems) }
+        let isNamed = isNamed(title)
         let context: [AnswerSign: Double] = [
             .spokenOf: note.id == last ? 1 : 0,
             .today: note.updated.hasPrefix(wording.isoDay(wording.now)) ? 1 : 0,
@@ -151,7 +164,8 @@ struct AnswerFinder {
             let words = share(
                 in: line.stems.union(AnswerWords.stems(of: line.due ?? "")),
                 line.context,
-                isLong ? [] : all
+                isLong ? [] : all,
+                isNamed: isNamed
             )
             // A long text has very many lines, and dates and names are slow to find.
             if isLong, words == 0, question.days.isEmpty { return nil }
@@ -204,17 +218,30 @@ struct AnswerFinder {
     }
 
     /// The share of the question's words that stand in a line, in what it stands under, or in its note.
-    private func share(in line: Set<String>, _ context: Set<String>, _ note: Set<String>) -> Double {
+    /// - Parameter isNamed: whether the title is named as a whole, and so counts as if it stood in each line.
+    private func share(
+        in line: Set<String>,
+        _ context: Set<String>,
+        _ note: Set<String>,
+        isNamed: Bool = false
+    ) -> Double {
         let total = terms.reduce(0) { $0 + $1.weight }
         guard total > 0 else { return 0 }
         return terms.reduce(0) { sum, term in
             let best = max(
                 Self.best(term.likeness, line),
-                Self.best(term.likeness, context) * Self.titleShare,
+                Self.best(term.likeness, context) * (isNamed ? 1 : Self.titleShare),
                 Self.best(term.likeness, note) * Self.noteShare
             )
             return sum + term.weight * best
         } / total
+    }
+
+    /// Whether a question names a note by its whole title: "where does helen live" that of Helen.
+    private func isNamed(_ title: Set<String>) -> Bool {
+        let named = terms.filter { term in title.contains { term.likeness[$0] == 1 } }
+        return !title.isEmpty && named.count < terms.count
+            && title.allSatisfy { stem in named.contains { $0.weight == 1 && $0.likeness[stem] == 1 } }
     }
 
     private static func best(_ likeness: [String: Double], _ stems: Set<String>) -> Double {
@@ -227,7 +254,8 @@ struct AnswerFinder {
     /// How far a line is about the days that are asked about: it names one, or was written on one of them.
     private func dayShare(_ line: NoteLine, _ dates: DateReader) -> Double {
         guard !question.days.isEmpty else { return 0 }
-        let named = dates.phrases(in: line.text + " " + (line.due ?? "")).filter(\.namesDay)
+        let text = line.text + " " + (line.due ?? "")
+        let named = (dates.phrases(in: text) + dates.phrases(in: text, looking: .past)).filter(\.namesDay)
         if named.contains(where: { phrase in question.days.contains { $0.overlaps(phrase.days) } }) { return 1 }
         // "wed 8-16" of a timetable
         let first = AnswerWords.words(of: line.text).first ?? ""

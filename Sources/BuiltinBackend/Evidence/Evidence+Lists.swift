@@ -52,6 +52,7 @@ extension Evidence {
         guard let items = reading[.items] else { return false }
         let notes = reading[.list].map { shelf.lists(named: ListName($0)) } ?? [performer.lastNote].compactMap(\.self)
         return notes.contains { $0.update(without: items) != nil || $0.line(with: items) != nil }
+            || reading[.list] == nil && items.count < 3 && shelf.notes.count { $0.line(with: items) != nil } == 1
     }
 
     /// What speaks for a change of items.

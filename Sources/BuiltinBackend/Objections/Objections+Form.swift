@@ -50,6 +50,11 @@ extension Objection {
     ]
     private static let unsure: Set<String> = ["maybe", "soon", "forget", "except", "isnt", "all"]
 
+    private static let told: Set<String> = ["is", "are", "starts", "begins", "meets", "ist", "sind", "beginnt"]
+    /// Words behind which an order goes on with what is told of something.
+    private static let named = Words.noteNouns.union(Words.listNouns).union(Words.questionWords).union(Words.pronouns)
+        .union(["that", "which", "who", "everything", "all", "it", "them", "me", "my"])
+
     /// Whether a line of this form orders anything.
     static let form = [
         Objection("it asks whether it may be", .writing.subtracting(.additive), "can i delete the map note") {
@@ -71,6 +76,20 @@ extension Objection {
         },
         Objection("it is an order about a note", [.keep, .makeList, .remind], "merge Boat: rope and Boat: sail") {
             $0.form.isDeed
+        },
+        Objection(
+            "it tells something",
+            [.find, .findAll, .readList, .listNotes, .foreign, .remove, .tick, .reschedule, .useCommand],
+            "show jumping is on 3 may"
+        ) { reading in
+            let core = reading.line.core
+            guard reading.clause.start == core.start, Words.orderVerbs.contains(core.key(core.start)),
+                let verb = core.words.indices.dropFirst().first(where: { told.contains(core.key($0)) }),
+                case (let subject, let rest) = (core.upTo(verb), core.from(verb + 1)),
+                subject.words.allSatisfy({ $0.mark == nil && !named.contains($0.key) })
+            else { return false }
+            return rest.keys.contains { $0.contains(where: \.isNumber) }
+                || reading.line.dates.places.contains { rest.words.indices.contains($0.words.lowerBound) }
         },
         Objection("it is a remark", .writing, "i should sleep more") { $0.form.writesRemark($0.reading) },
         Objection(

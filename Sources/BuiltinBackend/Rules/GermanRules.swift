@@ -354,7 +354,8 @@ extension Rule {
                 "was (habe ich|muss ich) (zu tun|vor|tun|machen)",
                 "was (ist|wird|war) [{date}] [noch] (fällig|überfällig)",
                 "(ist|war|steht|gibt es) [{date}] [noch] (was|etwas) (fällig|an|zu tun|offen)",
-                "meine (erinnerungen|aufgaben|termine)",
+                "[meine|alle|welche] (erinnerungen|aufgaben|termine) [habe|hab] [ich] [noch]",
+                "was (steht|liegt) [noch|so|alles] an",
             ],
             examples: [Example("was muss ich morgen tun", [.date: "morgen"])]
         ),

@@ -42,9 +42,10 @@ extension Rule {
                 (bye|goodbye|see you|see ya|good night|night|cya|so long|farewell|ciao|tschüss|later|see you later|\
                 see ya later|talk to you later|night night|bye bye|have a good one|have a nice day|until tomorrow) \
                 [magpie|tomorrow|later|then|soon]
-                """
+                """,
+                "(bye|goodbye|see you|see ya|good night|night|tschüss|ciao|danke|gute nacht|thanks) [until|till|bis|on] {date}",
             ],
-            examples: [Example("good night")]
+            examples: [Example("good night"), Example("danke bis morgen", [.date: "bis morgen"])]
         ),
         Rule(
             name: "talk.wellBeing",

@@ -203,13 +203,21 @@ extension Grammar {
     /// Whether a word with which a line may open is a part of a name: "right ear 0.75", "morning train is at 7:12".
     private func isName(_ clause: Clause, _ end: Int) -> Bool {
         let next = clause.key(end)
-        if clause.key(end - 1) == "next", ["at", "due", "is"].contains(next) { return true }
+        // "shoot with the Parkers" is no sigh.
+        if clause.key(end - 1) == "shoot", ["with", "the", "a", "for", "at"].contains(next) { return true }
+        if clause.key(end - 1) == "next", clause.words[end - 1].mark == nil,
+            ["at", "due"].contains(next) || clause.from(end).contains(Words.statementVerbs)
+        {
+            return true
+        }
         return Self.names.contains(clause.key(end - 1)) && clause.words[end - 1].mark == nil && end < clause.end
             && Shape(next) == .word && !Words.stopWords.contains(next) && !Words.orderVerbs.contains(next)
             && !Words.questionWords.contains(next) && !Words.taskVerbs.contains(next) && !Words.turns.contains(next)
             && !Words.interjections.contains(next) && !Self.assistants.contains(next)
     }
-    private static let names: Set<String> = ["right", "morning", "evening", "lovely", "well", "fine", "next", "just"]
+    private static let names: Set<String> = [
+        "right", "morning", "evening", "lovely", "well", "fine", "next", "just",
+    ]
     private static let assistants: Set<String> = ["olly", "siri", "alexa", "google"]
 
     private func before(_ templates: [WrittenTemplate], _ clause: Clause, _ line: NumberedLine) -> Clause? {

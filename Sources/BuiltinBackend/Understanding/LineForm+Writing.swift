@@ -118,7 +118,8 @@ extension LineForm {
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
     ]
     static let negations: Set<String> = [
-        "not", "no", "dont", "isnt", "arent", "wasnt", "werent", "hasnt", "havent", "hadnt", "doesnt", "didnt", "never",
+        "not", "no", "dont", "isnt", "arent", "wasnt", "werent", "hasnt", "havent", "hadnt", "doesnt", "didnt",
+        "couldnt", "never",
         "nothing", "cant", "wont", "nicht", "kein", "keine", "keinen",
         "nichts", "nie", "niemals",
     ]

@@ -13,7 +13,7 @@ struct OwnTask {
     init?(_ line: Line) {
         let core = line.core
         guard core.count > 1, !line.isLong, !core.words.contains(where: { $0.mark.map("?:\n".contains) ?? false }),
-            !LineForm.hasVerb(core), !core.contains(Self.telling),
+            !LineForm.hasVerb(core), !core.contains(Self.telling), !core.key(core.start).hasPrefix("erinner"),
             !core.words.dropFirst().contains(where: {
                 Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) || Words.listNouns.contains($0.key)
             })

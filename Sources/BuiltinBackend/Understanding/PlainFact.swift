@@ -72,7 +72,7 @@ enum PlainFact: CaseIterable {
             let days = line.dates.places.filter { $0.phrase.namesDay || $0.phrase.recurs }
             // "long day tomorrow" is none.
             return (1...4).contains(said.count) && said.first == core.start && dates.contains(core.end - 1)
-                && days.count == 1 && !LineForm.hasVerb(core)
+                && days.count == 1 && !LineForm.hasVerb(core) && !Words.orderVerbs.contains(core.key(core.start))
                 && !core.contains(Self.notAhead)
                 && (!days[0].phrase.recurs || core.contains(["every", "each", "jeden", "jede"]))
                 && !Stems.contentWords(of: said.map { core.words[$0] }[...]).isEmpty

@@ -174,7 +174,8 @@ enum Ranking {
     /// Whether a line may say another value than a note has.
     static func mayCorrect(_ line: Line) -> Bool {
         // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
-        if line.core.contains(adding) || line.whole.containsPhrase(doubts) { return false }
+        let isMore = line.core.contains(adding) && !line.core.containsPhrase(["nur noch"])
+        if isMore || line.whole.containsPhrase(doubts) { return false }
         // "it was 4417 before" is no longer so.
         let isOver = ["before", "then"].contains(line.whole.key(line.whole.end - 1))
         if isOver, line.whole.contains(Words.pastVerbs) { return false }

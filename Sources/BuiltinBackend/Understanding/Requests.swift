@@ -34,7 +34,9 @@ struct Requests {
         for index in clause.words.indices.dropFirst(1) where index + 1 < clause.end {
             let mark = clause.words[index - 1].mark
             let isJoint = Self.joints.contains(clause.key(index))
-            guard mark == "." || mark == ";" || mark == "!" || isJoint else {
+            // "mow the lawn, wash the car and call mum on saturday"
+            let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
+            guard mark == "." || mark == ";" || mark == "!" || isJoint || isNextTask else {
                 continue
             }
             // "delete the garden note and keep the list" says what stays.
@@ -43,7 +45,11 @@ struct Requests {
             guard let order = order(second, least: Ranking.loose) else { continue }
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
-            let first = make(clause.upTo(index))
+            let alone = make(clause.upTo(index))
+            let dated = isNextTask || isJoint && mark == nil ? onSameDay(alone, as: second, order) : nil
+            if isNextTask, dated == nil, self.order(alone)?.act != .add { continue }
+            if understanding.readings(of: alone).first?.act == .foreign { continue }
+            let first = dated ?? alone
             // "every monday and thursday take out the bins"
             if isJoint, LineForm.isOnlyDates(first) { continue }
             if order.score < Ranking.clear + Self.margin {
@@ -65,6 +71,20 @@ struct Requests {
             return (first, second)
         }
         return nil
+    }
+
+    /// Something to be done on the day that is said behind the next: "feed the rabbit" of "feed the rabbit and water the ferns
+    /// tomorrow".
+    private func onSameDay(_ first: Line, as second: Line, _ order: Reading) -> Line? {
+        guard order.act == .remind, first.dates.places.isEmpty, let place = second.dates.places.last,
+            place.words.upperBound == second.whole.end,
+            understanding.readings(of: first).first.map({
+                $0.act == .remind || !$0.act.writes || $0.rule == "statement"
+            })
+                ?? true
+        else { return nil }
+        let line = Line("\(first.whole.text) \(second.whole[place.words].text)", understanding)
+        return self.order(line)?.act == .remind ? line : nil
     }
 
     private func make(_ clause: Clause) -> Line {

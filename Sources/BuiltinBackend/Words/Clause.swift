@@ -101,6 +101,17 @@ struct Clause: Equatable {
         return self[(start ?? self.start)..<(end ?? self.end)]
     }
 
+    /// What stands between marks.
+    var parts: [Clause] {
+        var parts: [Clause] = []
+        var start = self.start
+        for index in words.indices where words[index].mark != nil || index + 1 == end {
+            parts.append(self[start..<index + 1])
+            start = index + 1
+        }
+        return parts
+    }
+
     /// Whether a bracket is closed right before a word.
     func hasBracket(before index: Int) -> Bool {
         guard words.indices.contains(index - 1), words.indices.contains(index) else { return false }

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Of several numbers of a note, only the one that is meant changes.
+struct NumberRoleTests {
+    @Test(arguments: [
+        ("house 14 Oak Street, asking price 310000", "oak street now 298000", "14 Oak Street"),
+        ("zimmer 204 kostet 88 euro", "zimmer jetzt 95", "zimmer 204"),
+        ("lindenweg 5 kostet 700, ahornweg 9 kostet 820", "ahornweg doch 790", "ahornweg 9"),
+        ("Klavierlehrer: Herr Noack 0351 12, 35 Euro pro Stunde", "noack nimmt jetzt 38", "0351 12"),
+        ("the tank holds 40 litres", "there are 12 litres in the tank now", "holds 40 litres"),
+        ("the licence covers 10 users", "we have 12 users", "covers 10 users"),
+        ("gas is 70 a month", "gas goes up to 82 from july", "gas is 70 a month"),
+        ("die bäckerei macht um 6 auf", "morgen macht die bäckerei erst um 8 auf", "um 6 auf"),
+        ("ferry 10, bus 12, hotel from 3", "bus is at 12.30", "hotel from 3"),
+        ("the christening is at 11 in st anne's", "christening is at 10:30 and in st john's now", "st anne's"),
+    ])
+    func `What names something or is of something else stays`(body: String, said: String, kept: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan")?.contains(kept) == true)
+    }
+
+    @Test(arguments: [
+        ("gig at the Red Lion 4 april, soundcheck 5, on at 9", "soundcheck is at 5.30", "soundcheck 5.30, on at 9"),
+        ("ferry 10, bus 12, hotel from 3", "bus is at 12.30", "bus 12.30, hotel from 3"),
+        ("einlass 18 uhr, beginn 19 uhr, pause 20:15", "beginn ist 19:30", "beginn 19:30"),
+        ("lockers 31 and 32 are ours", "lockers are 41 and 42 now", "lockers 41 and 42"),
+        ("Camping: 1-8 August, pitch 44", "camping is only till the 6th", "1-6 August, pitch 44"),
+        ("pool hours 9:00-20:00, lane 3", "pool closes at 19:00 now", "9:00-19:00, lane 3"),
+        ("delivery 21 March 12-16, order 7781-A", "delivery is moved to 23 march", "23 march 12-16, order 7781-A"),
+    ])
+    func `The number that is meant changes, and no other`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan")?.contains(after) == true)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: [
+        ("my order number is #77120", "#77120"), ("kitchen tile is #AB12CD", "#AB12CD"),
+    ])
+    func `A number with a hash is no tag`(said: String, part: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        if try await talk.titles().isEmpty { await talk.say("yes") }
+        let note = try #require(try await talk.bodies().first)
+        #expect((note.key + note.value).contains(part))
+    }
+}
