@@ -49,3 +49,36 @@ struct NumberRoleTests {
         #expect((note.key + note.value).contains(part))
     }
 }
+
+/// Days and hours that are put right keep what they were part of.
+struct DayPartTests {
+    @Test(arguments: [
+        (["mum's birthday is 4 may, dads is 9 june", "dad's is the 8th"], "dads is 8 june"),
+        (
+            ["tomatoes sown on 1 march, chillies on 20 february", "the tomatoes were sown on the 3rd actually"],
+            "on 3 march, chillies"
+        ),
+        (
+            ["am dienstag um 9 muss ich zum hausarzt wegen blutdruck", "der hausarzt hat auf halb elf verschoben"],
+            "um halb elf"
+        ),
+    ])
+    func `A new day or hour goes where the old one stood`(said: [String], part: String) async throws {
+        let talk = Talk()
+        for line in said { await talk.say(line) }
+        let note = try #require(try await talk.bodies().first)
+        #expect((note.key + "\n" + note.value).contains(part))
+    }
+
+    @Test func `“Up by 50” is no 50`() async throws {
+        let talk = Talk([("Budget", "food 400\nfun 150")])
+        await talk.say("fun up by 50")
+        #expect(try await talk.body(of: "Budget")?.contains("fun 150") == true)
+    }
+
+    @Test func `Two tasks with days of their own are two reminders`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to buy stamps tomorrow and to phone the bank on tuesday at 9")
+        #expect(try await talk.titles() == ["Buy stamps", "Phone the bank"])
+    }
+}

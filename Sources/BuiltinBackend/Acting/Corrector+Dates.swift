@@ -128,12 +128,61 @@ extension Corrector {
 }
 
 extension Performer {
+    /// What comes of another rhythm for a reminder, or why a day or a time is none that could be set; `nil` for any other line.
+    func rhythmOrProblem(_ reading: Reading, _ line: Line) throws -> Answer? {
+        try changeRhythm(reading, line) ?? problemWithDay(of: reading, line).map(Answer.nothing)
+    }
+
     /// Why a day or a time that a line says is none that could be set.
-    func problemWithDay(of reading: Reading, _ line: Line) -> String? {
+    private func problemWithDay(of reading: Reading, _ line: Line) -> String? {
         if isOneMoreDay(reading, line) { return Reply.oneDueDay }
         return newRhythm(of: reading, line).map { Reply.rhythm($0.text) }
             ?? deniedDay(of: reading, line).map { Reply.denied($0.text) }
     }
+
+    /// Has a reminder come again in another rhythm: "make it every 3 days"; `nil` where no reminder is surely meant.
+    private func changeRhythm(_ reading: Reading, _ line: Line) throws -> Answer? {
+        guard let said = newRhythm(of: reading, line), !isOneMoreDay(reading, line) else { return nil }
+        let note = try reading[.note].map { try self.note(reading, $0).note } ?? lastNote.flatMap { try whole($0.id) }
+        guard let note, Checklist.isOneTask(note), Checklist(note.body).openCount == 1,
+            let before = note.due.flatMap(wording.moment)
+        else { return nil }
+        return try setRhythm(said, of: note, before)
+    }
+
+    /// The reminder that comes on another day from now on: "gelbe tonne ist jetzt freitags".
+    func newRhythm(by line: Line) throws -> Answer? {
+        let places = line.dates.places.filter(\.phrase.recurs)
+        guard places.areOne, let place = places.first, Clause(line.text).contains(Self.ofNow) else { return nil }
+        let said = line.whole.words.indices.filter { !line.dates.words.contains($0) }.map { line.whole.words[$0] }
+        let stems = Set(Stems.content(of: said[...])).subtracting(Self.ofNow)
+        let found = shelf.notes.filter {
+            !stems.isEmpty && $0.body.contains(NoteItem.rhythmLabel) && stems.isSubset(of: $0.stems)
+        }
+        guard found.count == 1, case let note = try whole(found[0]), Checklist.isOneTask(note),
+            let before = note.due.flatMap(wording.moment)
+        else { return nil }
+        return try setRhythm(line.whole[place.words], of: note, before)
+    }
+
+    private func setRhythm(_ said: Clause, of note: NoteReport, _ before: (date: Date, hasTime: Bool)) throws -> Answer?
+    {
+        var words = said.text
+        if before.hasTime, dates.deadline(in: words)?.hasTime == false { words += " at \(wording.time(before.date))" }
+        guard let deadline = dates.deadline(in: words), deadline.recurrence != nil else { return nil }
+        // "every 3 days" goes on from the day it is due; "every friday" from the next friday.
+        let due = said.contains(Self.spans) ? before.date : deadline.due
+        let hasTime = deadline.hasTime || before.hasTime
+        let moment = deadline.hasTime ? wording.moved(due, toTimeOf: deadline.due) : due
+        let lines = note.body.split(separator: "\n").filter { !$0.hasPrefix(NoteItem.rhythmLabel) }
+        let body = (lines + [""]).joined(separator: "\n") + "\(NoteItem.rhythmLabel)\(words)"
+        let outcome = try script.call(
+            .update(note.id, ["body": .string(body), "due": .string(wording.iso(moment, hasTime: hasTime))])
+        )
+        return Answer(outcome, "\(note.title): \(words), next \(maker.dueDay(moment, hasTime: hasTime)).")
+    }
+
+    private static let spans: Set<String> = ["day", "days", "daily", "weeks", "tag", "tage", "täglich", "wochen"]
 
     /// Whether a reminder is to come at one more time, of which it has one: "and at 18 again".
     private func isOneMoreDay(_ reading: Reading, _ line: Line) -> Bool {

@@ -83,8 +83,19 @@ extension Corrector {
         {
             return made(note, body, words, (weekday.first?.isUppercase ?? false ? other.capitalized : other) + time)
         }
-        let old = found.phrase.days.lowerBound
+        let old = dayBefore(found, in: body)
         guard let due = due(of: phrase, said, near: old) else { return noDay(phrase, near: old, note) }
+        // "the 8th" of "9 june" is in June.
+        let written = body[words].verbatim
+        if phrase.dayOfMonth != nil, !phrase.hasTime, !found.phrase.hasTime, dated == nil,
+            body[words].words.contains(where: { DateNames.isMonth($0.key) }),
+            let number = said.words.first(where: { $0.key.first?.isNumber ?? false })?.text(in: said.source),
+            let day = written.firstRange(of: /\d{1,2}(st|nd|rd|th)?/)
+        {
+            let isPlain = written[day].allSatisfy(\.isNumber)
+            let new = isPlain ? String(number.prefix(while: \.isNumber)) : number
+            return made(note, body, words, written.replacingCharacters(in: day, with: new))
+        }
         // "friday this week", said on a saturday, is no day for what is still to come.
         let today = wording.calendar.startOfDay(for: wording.now)
         if !isWhole, old >= today, due < today, phrase.isRelative { return nil }
@@ -104,7 +115,8 @@ extension Corrector {
         let saysHalf = said.keys.contains { $0.hasSuffix("am") || $0.hasSuffix("pm") || $0.hasPrefix("0") }
         guard old.hasTime, phrase.part == nil, !saysHalf, hour.map({ $0 <= 12 }) ?? false else { return moved }
         // Of "at 10" that becomes "at 4" the one at night is as near.
-        let first = min(Self.firstWakingHour, wording.calendar.component(.hour, from: old.date))
+        let hourBefore = wording.calendar.component(.hour, from: old.date)
+        let first = hourBefore < Self.firstWakingHour ? max(0, hourBefore - 2) : Self.firstWakingHour
         let halves = [-12, 0, 12].compactMap { wording.calendar.date(byAdding: .hour, value: $0, to: moved) }
             .filter {
                 wording.calendar.isDate($0, inSameDayAs: moved) && wording.calendar.component(.hour, from: $0) >= first
@@ -187,6 +199,16 @@ extension Corrector {
             return phrase.due
         }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
+    }
+
+    /// The first day of a place; of what was done and names no year, the last such day: "sown on 1 march".
+    private func dayBefore(_ place: WordDates.Place, in body: Clause) -> Date {
+        let day = place.phrase.days.lowerBound
+        let part = body.part(around: place.words.lowerBound...place.words.upperBound - 1)
+        guard !place.phrase.isRelative, day > wording.now, part.words.contains(where: { Deed.isPast($0.key) }),
+            !body[place.words].keys.contains(where: { $0.count == 4 && Int($0) != nil })
+        else { return day }
+        return wording.calendar.date(byAdding: .year, value: -1, to: day) ?? day
     }
 
     /// The year that a day names and a new one does not, where it is not this year.

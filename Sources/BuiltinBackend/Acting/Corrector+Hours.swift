@@ -41,7 +41,7 @@ extension Corrector {
         let shares = parts.map { part in keys.intersection(part.keys).count }
         guard let most = shares.max(), most > 0, shares.count(where: { $0 == most }) == 1,
             let part = zip(parts, shares).first(where: { $1 == most })?.0,
-            !topic.isDisjoint(with: Stems.all(in: part.words))
+            most > 1 || topic.isEmpty || !topic.isDisjoint(with: Stems.all(in: part.words))
         else { return nil }
         let isAlone = !line.parts.contains { other in
             other.start != part.start && other.words.contains { $0.key.first?.isNumber ?? false }
@@ -123,7 +123,7 @@ extension Corrector {
         let isLed = old.count > 1 && Self.hourLeads.contains(body.key(old.lowerBound))
         let said = WordDates(new, dates).places.first { $0.phrase.hasTime && !$0.phrase.namesDay }
         let new = said.map { new[$0.words] } ?? new
-        let bare = new.after(["at|um"]) ?? new
+        let bare = new.after(["at|um|auf|to"]) ?? new
         let last = body.key(old.upperBound - 1)
         let isApart = ["am", "pm"].contains(last) && old.count > 1
         let half =

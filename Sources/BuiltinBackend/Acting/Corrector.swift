@@ -229,6 +229,11 @@ struct Corrector {
         }
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count
+        // "taxi for room 9 should be 6:30" says when, and puts nothing in the place of the taxi.
+        let isNamed = old.words.dropFirst().dropLast().contains { Vocabulary.prepositions.contains($0.key) }
+        if isNamed, new.count == 1, Shape(new.key(new.start)) != .word {
+            return alike(new, in: bestLine(body, topic), body, note, Set(Stems.content(of: old.words)))
+        }
         // "change milk to soy milk" on a list with "oat milk" does not mean "oat soy milk".
         if !Set(old.keys).isDisjoint(with: new.keys), isPartOfItem(starts[0]..<end, body) { return nil }
         if isDay, !body.key(starts[0]).contains(where: \.isLetter) {

@@ -64,7 +64,7 @@ enum Items {
             start = index + 1
         }
         parts.append(clause.from(start))
-        parts = parts.filter { !$0.isEmpty }.map(trimmed)
+        parts = parts.filter { !$0.isEmpty && !$0.keys.allSatisfy(asides.contains) }.map(trimmed)
         // "bread and a birthday card for Ruth" are two: the article begins another.
         let isCounted = parts.dropFirst().allSatisfy { isThing($0) || beginners.contains(clause.key($0.start - 1)) }
         guard let first = parts.first, isCounted, isThing(first) else { return [clause.text] }

@@ -46,7 +46,7 @@ extension Performer {
     /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let text = reading.clause
-        if let answer = try itemsOfNewList(line) { return answer }
+        if let answer = try itemsOfNewList(line) ?? newRhythm(by: line) { return answer }
         if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
         // A text that was pasted, or has a label, stands for itself.
@@ -86,7 +86,9 @@ extension Performer {
     func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
         guard line.form.mayTell, let kinds = line.form.kinds, kinds[.remark] < 0.25,
             kinds[.lookup] + kinds[.order] < 0.25,
-            Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start))
+            Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start)),
+            // "mia has it now"
+            !text.contains(["it", "them", "ihn"])
         else { return false }
         let isTold = kinds.news + kinds[.fact] >= 0.7 && LineForm.hasVerb(text) && !line.text.contains("!")
         guard isTold && line.whole.start == text.start || PlainFact(line) != nil else { return false }
@@ -179,6 +181,7 @@ extension Performer {
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
     func contradiction(in line: Line) throws -> Answer? {
+        if let answer = try newRhythm(by: line) { return answer }
         if let change = renewed(by: line) { return try apply(change) }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),

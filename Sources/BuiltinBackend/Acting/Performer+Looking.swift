@@ -262,13 +262,19 @@ extension Performer {
             (reading.act == .overdue ? tasks.overdue : tasks.entries(in: days, onlyNext: isNext))
             + (isToday ? tasks.entries(in: .distantPast..<today, onlyNext: false) : [])
         guard !shown.isEmpty else {
-            if let days { return try mentioned(days) }
+            if let days, let named = try naming(days) { return named }
             if reading.act == .overdue { return Answer("Nothing is overdue.") }
+            if days != nil, !isToday { return Answer("Your notes have nothing due then.") }
             try addLists()
             let lists = shelf.notes.filter { Checklist($0.body).openCount > 0 }
-            guard !lists.isEmpty else { return Answer("There is nothing to be done in your notes.") }
+            guard !lists.isEmpty else {
+                return Answer(
+                    days == nil ? "There is nothing to be done in your notes." : "Your notes have nothing due then."
+                )
+            }
             _ = try script.call(lists.prefix(8).map { .read($0.id) })
-            return Answer("Still open: " + lists.map { Reply.contents(of: $0) }.joined(separator: "\n"))
+            let open = lists.map { Reply.contents(of: $0) }.joined(separator: "\n")
+            return Answer((days == nil ? "" : "Nothing is due then. ") + "Still open: \(open)")
         }
         let others = reading.act == .overdue ? [] : try days.map { try onDays($0) } ?? []
         let ids = Set(shown.map(\.note.id))
@@ -309,11 +315,6 @@ extension Performer {
         let texts = due.map { Reply.sentence($0.text) } + others.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }
         let text = texts.isEmpty ? "Nothing is coming up in the next two weeks." : texts.joined(separator: "\n")
         return try listed(text, due.map(\.note) + others.map(\.note))
-    }
-
-    /// The lines of notes that name one of some days, or that there are none.
-    private func mentioned(_ days: Range<Date>) throws -> Answer {
-        try naming(days) ?? Answer("Your notes have nothing due then.")
     }
 
     /// The lines of notes that name one of some days; `nil` for none.

@@ -101,7 +101,7 @@ extension Performer {
             && !said.contains(Words.turns) && !Clause(said.source).contains(Self.ofNow)
     }
 
-    private static let ofNow: Set<String> = ["now", "jetzt", "nun"]
+    static let ofNow: Set<String> = ["now", "jetzt", "nun"]
 
     /// With these, a line tells of one more of its kind.
     private static let oneMore: Set<String> = ["next", "another", "nächste", "nächster", "nächstes"]

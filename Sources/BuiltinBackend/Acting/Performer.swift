@@ -234,7 +234,7 @@ final class Performer {
                 pending: Memory.Pending(kind: .undo, line: line.text)
             )
         }
-        if let problem = problemWithDay(of: reading, line) { return .nothing(problem) }
+        if let answer = try rhythmOrProblem(reading, line) { return answer }
         if let talk = Answer.talk(reading.act) { return talk }
         return switch reading.act {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])

@@ -75,6 +75,9 @@ enum Rivals {
         else { return false }
         let before = said.upTo(index)
         if ["to", "auf"].contains(before.key(index - 1)) { return false }
+        if before.key(index - 1) == "by", ["up", "down", "rose", "fell"].contains(before.key(index - 2)) {
+            return true
+        }
         return bounds.contains(before.key(index - 1))
             || said.part(around: index...index).contains(using.subtracting(noted))
     }

@@ -70,6 +70,10 @@ extension Evidence {
         if reading.act == .replaceItem, !isOnList, reading.isOrder, performer.correction(reading) != nil {
             weights.append(("the last note has it", Ranking.isThere))
         }
+        // "i work from home on tuesdays instead of mondays" is about no list.
+        if reading.act == .replaceItem, !isOnList, !reading.isOrder {
+            weights.append(("it tells something", Ranking.cannotBe))
+        }
         if reading.act == .moveItem, !mayMove(isOnList) {
             weights.append(("no such lists", reading[.list] == nil ? Ranking.cannotBe : Ranking.isMissing))
         }

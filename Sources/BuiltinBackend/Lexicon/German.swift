@@ -101,7 +101,10 @@ extension Lexicon {
             "ihnen", "euch", "fürs", "vorm", "aufs", "übers", "nochmal", "ne", "nen",
         ],
         pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
-        turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "warte", "nicht", "sondern"],
+        turns: [
+            "nein", "nee", "ne", "äh", "ähm", "doch", "ups", "quatsch", "halt", "stopp", "moment", "warte", "nicht",
+            "sondern",
+        ],
         interjections: [
             "puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja", "herrje", "hilfe",
         ],

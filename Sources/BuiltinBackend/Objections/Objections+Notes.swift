@@ -51,6 +51,10 @@ extension Objection {
         Objection("it is a remark", [.correct], "i hope it's not room 4") {
             $0[.old] != nil && $0.has(.new, LineForm.isRemark)
         },
+        Objection("it is no hour", [.correct], "move it to Work") {
+            $0.reading.rule == "correct.moved"
+                && $0.lacks(.new) { Shape($0.text) == .number || Shape($0.text) == .time }
+        },
         Objection("it denies something", [.correct], "no, not really") { reading in
             !(reading[.text] != nil && reading[.old] == nil)
                 && reading.has(.new) { $0.contains(LineForm.negations) || Words.orderVerbs.contains($0.key($0.start)) }

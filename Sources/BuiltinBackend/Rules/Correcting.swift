@@ -40,6 +40,13 @@ extension Rule {
             counterExamples: ["no", "actually remind me to oil the gate", "no thanks"]
         ),
         Rule(
+            name: "correct.moved",
+            act: .correct,
+            templates: ["(move|push|shift|bring) (it|that|this) [forward|back|up] to {new}"],
+            examples: [Example("move that to 4.30", [.new: "4.30"])],
+            counterExamples: ["move that to the shopping list", "move it to Work"]
+        ),
+        Rule(
             name: "change",
             act: .change,
             templates: [

@@ -19,7 +19,7 @@ extension Rule {
             act: .correct,
             templates: [
                 """
-                (korrektur|nein|nee|ne|falsch|stimmt nicht|quatsch) [:] [es|das|der|die] [ist|sind|war|waren|heißt|kommt] \
+                (korrektur|nein|nee|ne|äh|ähm|falsch|stimmt nicht|quatsch) [:] [es|das|der|die] [ist|sind|war|waren|heißt|kommt] \
                 {new} [nicht {old}]
                 """,
                 "nicht {old} [sondern] {new}", "(mach|mache) [da|doch|lieber|bitte] {new} (draus|daraus)",

@@ -238,6 +238,7 @@ extension Rule {
                 """,
                 "(reminders|tasks|todos|agenda|appointments|schedule|deadlines) [for|on] {date}",
                 "(my|all) [open|upcoming] (reminders|tasks|todos|appointments)", "(reminders|tasks|agenda|todos)",
+                "(what|which) (reminders|tasks|todos) (are|do i have) [still] [left|open|outstanding|there]",
                 "what is (due|to be done) [by|on|in|until] {date}",
                 """
                 what (did|was) i [trying|want|wanted|asked|ask|supposed] [you] [to] [not] [want to] (remember|\

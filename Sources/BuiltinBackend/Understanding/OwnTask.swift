@@ -28,22 +28,43 @@ struct OwnTask {
         while let last = places.last(where: { $0.words.upperBound == rest.end && $0.words.lowerBound > rest.start }) {
             rest = rest.upTo(last.words.lowerBound)
         }
-        guard rest.count > 1, rest.words.dropLast().allSatisfy({ $0.mark == nil }) else { return nil }
+        let tasks = Self.tasks(of: rest)
+        guard rest.count > 1, tasks.count > 1 || rest.words.dropLast().allSatisfy({ $0.mark == nil }) else {
+            return nil
+        }
+        // "make thursday 14 k" changes what is noted for that day.
+        guard !places.contains(where: { $0.words.contains(rest.start + 1) }) else { return nil }
         let verb = Self.verb(of: rest) ?? Self.germanVerb(of: rest, isGerman: line.isGerman)
         guard let verb else { return nil }
         // "bake at 180", "30 minuten backen" say how.
         let hasNumber = rest.words.contains { $0.key.contains(where: \.isNumber) }
         isSure =
-            isDated || Words.chores.contains(verb) && (!hasNumber || ["buy", "pay", "kaufen", "zahlen"].contains(verb))
+            isDated || tasks.count > 1
+            || Words.chores.contains(verb) && (!hasNumber || ["buy", "pay", "kaufen", "zahlen"].contains(verb))
         // "move lunch to friday", "move lunch from 1 to 2" are about something that is noted.
         let ends = [core.key(rest.end), rest.key(rest.end - 1)]
         if isDated, !Self.moving.isDisjoint(with: ends) { return nil }
     }
 
+    /// Several things to be done, each with its verb: "ring nan and post the parcel"; none where a part has no verb.
+    private static func tasks(of words: Clause) -> [Clause] {
+        var parts: [Clause] = []
+        var start = words.start
+        for index in words.words.indices.dropFirst() {
+            let isJoint = ["and", "und", "then"].contains(words.key(index))
+            if isJoint || words.words[index - 1].mark == "," {
+                if index > start { parts.append(words[start..<index]) }
+                start = isJoint ? index + 1 : index
+            }
+        }
+        parts.append(words.from(start))
+        return parts.allSatisfy { !$0.isEmpty && verb(of: $0) != nil } ? parts : []
+    }
+
     /// The verb that some words begin with, and an object after it: "wash the car", but not "water meter", "call at six".
     private static func verb(of words: Clause) -> String? {
         let (verb, object) = (words.key(words.start), words.key(words.start + 1))
-        guard Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing") || verb.count < 6,
+        guard words.count > 1, Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing") || verb.count < 6,
             !served.contains(verb),
             !Words.pronouns.contains(object), !Self.objects.contains(object)
         else { return nil }
@@ -78,7 +99,10 @@ struct OwnTask {
             return known.contains(last) ? last : verb
         }
         // "back garden fence" is English.
-        guard isGerman, !objects.contains(words.key(words.start + 1)) else { return nil }
+        let next = words.key(words.start + 1)
+        guard isGerman, !objects.contains(next), !["bei", "beim", "mit", "von", "vom"].contains(next) else {
+            return nil
+        }
         return [first + "en", first + "n", last + first + "en"].first(where: known.contains)
     }
 

@@ -41,14 +41,17 @@ struct Requests {
             }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
-            let second = make(clause.from(isJoint ? index + 1 : index))
+            // "remind me to buy stamps tomorrow and to phone the bank on tuesday"
+            let isNextTo = isJoint && clause.key(index + 1) == "to" && Words.taskVerbs.contains(clause.key(index + 2))
+            let second = make(clause.from(isNextTo ? index + 2 : isJoint ? index + 1 : index))
             guard let order = order(second, least: Ranking.loose) else { continue }
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
             let alone = make(clause.upTo(index))
             let dated = isNextTask || isJoint && mark == nil ? onSameDay(alone, as: second, order) : nil
-            if isNextTask, dated == nil, self.order(alone)?.act != .add { continue }
-            if understanding.readings(of: alone).first?.act == .foreign { continue }
+            let act = understanding.readings(of: alone).first?.act
+            if isNextTask, dated == nil, act != .add, act != .remind { continue }
+            if act == .foreign { continue }
             let first = dated ?? alone
             // "every monday and thursday take out the bins"
             if isJoint, LineForm.isOnlyDates(first) { continue }
