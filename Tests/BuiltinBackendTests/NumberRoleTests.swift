@@ -29,6 +29,8 @@ struct NumberRoleTests {
         ("lockers 31 and 32 are ours", "lockers are 41 and 42 now", "lockers 41 and 42"),
         ("Camping: 1-8 August, pitch 44", "camping is only till the 6th", "1-6 August, pitch 44"),
         ("pool hours 9:00-20:00, lane 3", "pool closes at 19:00 now", "9:00-19:00, lane 3"),
+        ("mr Falk 120 euros\ncomes every october", "mr falk charges 135 now", "mr Falk 135 euros"),
+        ("Emma, 12 an hour\nfridays", "emma wants 14 an hour now", "Emma, 14 an hour"),
         ("delivery 21 March 12-16, order 7781-A", "delivery is moved to 23 march", "23 march 12-16, order 7781-A"),
     ])
     func `The number that is meant changes, and no other`(body: String, said: String, after: String) async throws {

@@ -234,12 +234,15 @@ extension Performer {
     /// Stems of words for anything that has a day.
     private static let appointments = Set(["appointment", "appt", "termin"].map(PorterStemmer.stem))
 
-    /// Stems of words that say that something is so from now on.
+    /// Stems of words that say that something is so from now on, and of verbs with which a value is told.
     private static let turning = Set(
         [
             "jetzt", "nun", "ab", "nur", "noch", "künftig", "inzwischen", "kostet", "kosten", "steigt", "steigen",
             "gestiegen",
-            "sinkt", "sinken", "gesunken", "erhöht", "verschoben", "verlegt", "slipped", "starting", "off",
+            "sinkt", "sinken", "verlangt", "nimmt", "bekommt", "geht", "fährt", "kommt", "läuft", "charges", "takes",
+            "asks", "gets",
+            "goes", "runs", "leaves", "wants", "pays", "plays", "sings", "until", "till",
+            "gesunken", "erhöht", "verschoben", "verlegt", "slipped", "starting", "off",
         ].map(PorterStemmer.stem)
     )
 

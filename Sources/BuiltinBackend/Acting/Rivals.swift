@@ -70,7 +70,8 @@ enum Rivals {
     /// Whether a line says how much of something was used or added, is wanted or allowed, and not how much there is: "used 10 bolts" of
     /// "40 bolts", "Miller wants it under 4000" of a quote.
     private static func isPartOf(_ change: Correction, _ said: Clause, _ noted: Set<String>) -> Bool {
-        guard change.due == nil, !said.contains(Words.turns), let number = Clause(change.new).keys.first,
+        guard change.due == nil, !said.contains(Words.turns), !Clause(said.source).contains(["now", "jetzt"]),
+            let number = Clause(change.new).keys.first,
             let index = said.words.firstIndex(where: { $0.key == number }), number.contains(where: \.isNumber)
         else { return false }
         let before = said.upTo(index)
