@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import SpokenDates
 
 /// Whether a text tells of its weekdays as over or as still to come.
