@@ -174,10 +174,10 @@ extension Performer {
         let due = said.contains(Self.spans) ? before.date : deadline.due
         let hasTime = deadline.hasTime || before.hasTime
         let moment = deadline.hasTime ? wording.moved(due, toTimeOf: deadline.due) : due
-        let lines = note.body.split(separator: "\n").filter { !$0.hasPrefix(NoteItem.rhythmLabel) }
-        let body = (lines + [""]).joined(separator: "\n") + "\(NoteItem.rhythmLabel)\(words)"
+        var item = NoteItem(id: UUID(), title: note.title, body: note.body, createdAt: wording.now)
+        item.setRhythm(words)
         let outcome = try script.call(
-            .update(note.id, ["body": .string(body), "due": .string(wording.iso(moment, hasTime: hasTime))])
+            .update(note.id, ["body": .string(item.body), "due": .string(wording.iso(moment, hasTime: hasTime))])
         )
         return Answer(outcome, "\(note.title): \(words), next \(maker.dueDay(moment, hasTime: hasTime)).")
     }

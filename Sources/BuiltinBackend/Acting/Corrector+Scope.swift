@@ -14,7 +14,9 @@ extension Corrector {
             labels.removeAll { hours.contains($0.index) }
         }
         if old == nil, new.count == 1 && isNoValue(new, labels, beside: body) || isStep(new, in: said) { return [] }
-        guard labels.isEmpty else { return Label.scope(of: labels, in: lines(of: body), body).map { [$0] } ?? [] }
+        guard labels.isEmpty else {
+            return Label.scope(of: labels, in: body.parts(endingWith: \.isNewline), body).map { [$0] } ?? []
+        }
         guard old == nil else { return newestLine(of: body, topic).map { [$0, body] } ?? [body] }
         let isReference = new.count > 1 && topic.isEmpty && !body.places(of: new.keys).isEmpty
         // "no, circuit 1" names a thing that the note has.
@@ -80,7 +82,7 @@ extension Corrector {
             !Words.stopWords.contains(name), !Words.statementVerbs.contains(name), !Deed.isPast(name)
         else { return nil }
         let stem = PorterStemmer.stem(name)
-        let lines = lines(of: body).filter { Stems.all(in: $0.words).contains(stem) }
+        let lines = body.parts(endingWith: \.isNewline).filter { Stems.all(in: $0.words).contains(stem) }
         return lines.count == 1 ? lines[0] : nil
     }
 
@@ -88,7 +90,7 @@ extension Corrector {
     private func newestLine(of body: Clause, _ topic: Set<String>) -> Clause? {
         guard !newest.isEmpty else { return nil }
         let written = newest.map { Clause($0).keys }
-        let lines = lines(of: body)
+        let lines = body.parts(endingWith: \.isNewline)
         guard let newest = lines.last(where: { written.contains($0.keys) }) else { return nil }
         let isBest = topic.isEmpty || lines.allSatisfy { !isNearer($0, than: newest, to: topic) }
         return isBest ? newest : nil
@@ -117,19 +119,9 @@ extension Corrector {
     /// The line of a body that is nearest to a topic; all of it without one.
     func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {
         guard !topic.isEmpty else { return body }
-        let best = lines(of: body).reduce(nil as Clause?) { best, line in
+        let best = body.parts(endingWith: \.isNewline).reduce(nil as Clause?) { best, line in
             best.map { isNearer(line, than: $0, to: topic) ? line : $0 } ?? line
         }
         return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
-    }
-
-    private func lines(of body: Clause) -> [Clause] {
-        var lines: [Clause] = []
-        var start = body.start
-        for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
-            lines.append(body[start..<index + 1])
-            start = index + 1
-        }
-        return lines
     }
 }

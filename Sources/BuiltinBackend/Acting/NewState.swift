@@ -56,12 +56,7 @@ struct NewState {
         guard !note.truncated, body.count < 2_000, !isPointed || isLast, Checklist(note.body).items.isEmpty else {
             return nil
         }
-        var lines: [Clause] = []
-        var start = body.start
-        for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
-            lines.append(body[start..<index + 1])
-            start = index + 1
-        }
+        let lines = body.parts(endingWith: \.isNewline)
         let about = lines.filter { line in
             isPointed ? lines.count == 1 : subject.isSubset(of: Stems.all(in: line.words))
         }

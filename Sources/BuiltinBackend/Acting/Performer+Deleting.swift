@@ -51,14 +51,14 @@ extension Performer {
             }
         }
         // "delete mike" of a note on several persons is about his line.
-        let lines = try shelf.notes.map(whole).compactMap { note in
-            note.line(with: words).map { (note: note, line: $0) }
-        }
         let isNote =
             name.hasNoun || name.isLast
             || shelf.notes.contains { name.names($0) || name.key.isSubset(of: $0.titleStems) }
-        if chosen == nil, !isNote, lines.count == 1, let place = lines.first {
-            return askToTake(place.line, words, off: place.note)
+        if chosen == nil, !isNote {
+            let lines = try shelf.notes.map(whole).compactMap { note in
+                note.line(with: words).map { (note: note, line: $0) }
+            }
+            if lines.count == 1 { return askToTake(lines[0].line, words, off: lines[0].note) }
         }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.

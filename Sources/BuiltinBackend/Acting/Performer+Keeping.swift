@@ -74,7 +74,7 @@ extension Performer {
     }
 
     /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".
-    func itemsOfNewList(_ line: Line) throws -> Answer? {
+    private func itemsOfNewList(_ line: Line) throws -> Answer? {
         let items = Items.split(line.core)
         guard !line.form.asks, !LineForm.tells(line.core), line.dates.places.isEmpty,
             items.allSatisfy({ Clause($0).count < 4 }), let list = try emptyList()
@@ -83,7 +83,7 @@ extension Performer {
     }
 
     /// Whether a line tells plainly what no note speaks of: "the tent is in the loft" ticks nothing, and is a fact.
-    func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
+    private func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
         guard line.form.mayTell, let kinds = line.form.kinds, kinds[.remark] < 0.25,
             kinds[.lookup] + kinds[.order] < 0.25,
             Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start)),
@@ -95,8 +95,13 @@ extension Performer {
         return Relation.all(of: text, in: shelf.notes, dates).allSatisfy { !$0.isAny }
     }
 
+    /// What comes of a line that may be looked up as well as told; `nil` where it tells nothing.
+    func news(in line: Line) throws -> Answer? {
+        try itemsOfNewList(line) ?? newRhythm(by: line) ?? contradiction(in: line) ?? appointment(line)
+    }
+
     /// Keeps what is on a day where no note speaks of it: "pilates on thursday".
-    func appointment(_ line: Line) throws -> Answer? {
+    private func appointment(_ line: Line) throws -> Answer? {
         guard PlainFact(line) == .appointment, line.whole.start == line.core.start,
             Relation.all(of: line.core, in: shelf.notes, dates).allSatisfy({ !$0.isAny })
         else { return nil }
@@ -179,9 +184,8 @@ extension Performer {
         return isAhead || text.keys.contains { $0.contains(where: \.isNumber) && !known.contains($0) }
     }
 
-    /// Asks whether a fact takes the place of what the only note about all of it says.
+    /// Asks whether a fact takes the place of what the only note about all of it says; where it says what is so now, it does.
     func contradiction(in line: Line) throws -> Answer? {
-        if let answer = try newRhythm(by: line) { return answer }
         if let change = renewed(by: line) { return try apply(change) }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
@@ -271,8 +275,11 @@ extension Performer {
     func keepNew(_ text: Clause, _ line: Line, in folder: Clause?) throws -> Answer {
         if text.match(Self.bareOrders) == text.end { return .nothing(Reply.nothingToKeep) }
         let isLine = folder == nil && !text.source.contains(where: \.isNewline)
-        return try (isLine ? contradiction(in: Line(text.wholeText, understanding)) : nil)
-            ?? keep(text, line, in: folder)
+        if isLine {
+            let kept = Line(text.wholeText, understanding)
+            if let answer = try newRhythm(by: kept) ?? contradiction(in: kept) { return answer }
+        }
+        return try keep(text, line, in: folder)
     }
 
     /// What orders to keep something and has nothing to keep: what “keep it” behind it speaks of.

@@ -274,7 +274,7 @@ final class Performer {
         case .readField: try readField(reading)
         // "the vet is Dr Moss" of three names looks like a question.
         case .lookup where !line.form.asks:
-            try itemsOfNewList(line) ?? contradiction(in: line) ?? appointment(line) ?? answer(reading, line)
+            try news(in: line) ?? answer(reading, line)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes(reading)

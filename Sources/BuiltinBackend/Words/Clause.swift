@@ -102,10 +102,13 @@ struct Clause: Equatable {
     }
 
     /// What stands between marks.
-    var parts: [Clause] {
+    var parts: [Clause] { parts(endingWith: { _ in true }) }
+
+    /// What stands between marks of a kind: between ends of lines, for one.
+    func parts(endingWith ends: (Character) -> Bool) -> [Clause] {
         var parts: [Clause] = []
         var start = self.start
-        for index in words.indices where words[index].mark != nil || index + 1 == end {
+        for index in words.indices where words[index].mark.map(ends) ?? false || index + 1 == end {
             parts.append(self[start..<index + 1])
             start = index + 1
         }
