@@ -98,7 +98,7 @@ extension DateGrammar {
         guard index > 0, weekday(at: index) != nil, !tokens[index - 1].endsClause, !tokens[index - 1].hasComma else {
             return false
         }
-        if Self.ofNames.contains(tokens[index - 1].key) { return true }
+        if Self.ofNames[tokens[index - 1].key]?.contains(tokens[index].key) ?? false { return true }
         let isLed = index > 1 && (lead(at: index - 2) != nil || has(.the, at: index - 2))
         guard let place = place(at: index - 1, isPointed: isLed), index < 2 || month(at: index - 2) == nil else {
             return false
@@ -107,7 +107,11 @@ extension DateGrammar {
         return place.value <= 5 || has(.of, at: index + 1) || [.in, .after, .before].contains(lead(at: index + 1))
     }
 
-    private static let ofNames: Set<String> = ["easter", "whit", "black", "cyber", "giving", "fat", "super"]
+    private static let ofNames: [String: Set<String>] = [
+        "easter": ["friday", "saturday", "sunday", "monday", "tuesday"], "whit": ["sunday", "monday", "tuesday"],
+        "black": ["friday"], "cyber": ["monday"], "giving": ["tuesday"], "fat": ["tuesday"],
+        "super": ["tuesday", "sunday"],
+    ]
 
     /// The last such weekday, or day, before today.
     private func before(_ weekday: Int?) -> Range<Date> {

@@ -86,6 +86,8 @@ extension DateGrammar {
             end = amount.end + 1
         }
         switch lead {
+        // "10 km in 39 minutes" says how fast.
+        case .in where index > 1 && DateLexicon.isMeasure(tokens[index - 2].key): return nil
         case .in, .by: break
         case .before: return self.distance(unit, -count, end)
         default:
@@ -94,6 +96,8 @@ extension DateGrammar {
                 return has(.fromNow, at: end) && tokens[end].key == "hence" ? self.distance(unit, count, end + 1) : nil
             }
             end += 2
+            // "3 a day from now on"
+            if end < tokens.count, ["on", "an"].contains(tokens[end].key) { return nil }
         }
         return self.distance(unit, count, end)
     }
@@ -131,6 +135,7 @@ extension DateGrammar {
             return Found(value: Days(days: day(date(today, adding: .day, shift)), part: part), end: next + 1)
         }
         if let month = month(at: next), !DateLexicon.isWeak(tokens[next].key) || closes(next + 1) {
+            if year(at: next + 1) != nil { return calendarMonth(at: next) }
             return found(wholeMonth(month, shift < 0 ? .past : direction), next + 1, .month)
         }
         return period(at: next, shift).flatMap {

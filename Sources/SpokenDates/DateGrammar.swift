@@ -176,8 +176,8 @@ struct DateGrammar {
         case (.weekday(let weekday), .calendar): draft.days = lying(on: weekday, found)
         case (.weekday, .once): draft.days = found.value
         case (.weekday(let weekday), .weeks):
-            draft.days?.days = self.weekday(weekday, inWeekOf: found.value.days.lowerBound)
-        case (.weeks, .weekday(let weekday)): draft.days?.days = self.weekday(weekday, inWeekOf: known.days.lowerBound)
+            draft.days?.days = comingWeekday(weekday, in: found.value.days)
+        case (.weeks, .weekday(let weekday)): draft.days?.days = comingWeekday(weekday, in: known.days)
         case (.month, .calendar), (.calendar, .month):
             // "in december on the 24th", "on the 24th in december"
             let (month, place) = known.kind == .month ? (known, found.value.place) : (found.value, known.place)
@@ -189,6 +189,14 @@ struct DateGrammar {
         }
         draft.days?.isWeak = false
         return extended(found, after: lead, into: &draft)
+    }
+
+    /// A weekday of a week; of this week, where it is over and the phrase looks ahead, that of the next: "thursday this week" said on a
+    /// saturday.
+    private func comingWeekday(_ weekday: Int, in week: Range<Date>) -> Range<Date> {
+        let day = self.weekday(weekday, inWeekOf: week.lowerBound)
+        let isOver = direction == .future && week.contains(today) && day.upperBound <= today
+        return isOver ? self.weekday(weekday, inWeekOf: date(week.lowerBound, adding: .day, 7)) : day
     }
 
     /// Goes on to the last day of "monday to wednesday".

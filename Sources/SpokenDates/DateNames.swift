@@ -12,7 +12,7 @@ package enum DateNames {
         "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september", "oktober", "november",
         "dezember",
     ]
-    static let germanWeekdays = [
+    package static let germanWeekdays = [
         "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
     ]
 

@@ -15,6 +15,12 @@ struct NumberRoleTests {
         ("die bäckerei macht um 6 auf", "morgen macht die bäckerei erst um 8 auf", "um 6 auf"),
         ("ferry 10, bus 12, hotel from 3", "bus is at 12.30", "hotel from 3"),
         ("the christening is at 11 in st anne's", "christening is at 10:30 and in st john's now", "st anne's"),
+        ("Badminton: court 3, 16 euros split by 4", "court fee is 18 now", "court 3"),
+        ("Sauna Club: Wed 18 to 20, 9 euros, cabin 3", "sauna club is until 21 now", "9 euros"),
+        ("Lunch 12:30, 14 euros", "lunch is served from 12 now", "14 euros"),
+        ("Rates: Ana 20, Bea 22, Cleo 25", "cleo and ana get 26 now", "Ana 20, Bea 22, Cleo 25"),
+        ("Sizes: Rob M, Sue S, Ted L", "rob and sue are both L now", "Rob M, Sue S, Ted L"),
+        ("Mon Kim\nTue Ravi", "kim does tuesday for ravi", "Tue Ravi"),
     ])
     func `What names something or is of something else stays`(body: String, said: String, kept: String) async throws {
         let talk = Talk([("Plan", body)])
@@ -32,6 +38,13 @@ struct NumberRoleTests {
         ("mr Falk 120 euros\ncomes every october", "mr falk charges 135 now", "mr Falk 135 euros"),
         ("Emma, 12 an hour\nfridays", "emma wants 14 an hour now", "Emma, 14 an hour"),
         ("delivery 21 March 12-16, order 7781-A", "delivery is moved to 23 march", "23 march 12-16, order 7781-A"),
+        ("Bed 2 Mrs Lindqvist, oxygen 4 litres", "mrs lindqvist is down to 1 litre", "Bed 2 Mrs Lindqvist, oxygen 1"),
+        ("Room 3 Herr Vogel, 2 beds\nRoom 4 empty", "herr vogel is down to 1 bed", "Room 3 Herr Vogel, 1 bed"),
+        ("Lane 1 Otto, 22 lengths\nLane 2 Ida, 18 lengths", "otto only does 20 now", "Lane 1 Otto, 20 lengths"),
+        ("Bed 6 Lowe, morphine 10 mg\nBed 7 Hart, 5 mg", "lowe is down to 5", "Bed 6 Lowe, morphine 5 mg"),
+        ("gate 6, fee 20", "gate fee is 25 now", "gate 6, fee 25"),
+        ("Dover 8:15, arrive 9:50", "we take the 10:20 ferry to dover instead", "Dover 10:20, arrive 9:50"),
+        ("B12 1 a day\nZinc 2 a week", "zinc 3 a week from now on", "Zinc 3 a week"),
     ])
     func `The number that is meant changes, and no other`(body: String, said: String, after: String) async throws {
         let talk = Talk([("Plan", body)])

@@ -50,4 +50,14 @@ struct RhythmChangeTests {
         await talk.say("move it to Work")
         #expect(try await talk.onlyBody() == body)
     }
+
+    @Test(arguments: [
+        ("yoga tuesdays 7pm", "yoga is on wednesdays now", "yoga wednesdays 7pm"),
+        ("piano lesson mondays at 16:00", "piano lesson is on thursdays now", "piano lesson thursdays at 16:00"),
+    ])
+    func `The days of a plain note change in its words`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan") == after)
+    }
 }

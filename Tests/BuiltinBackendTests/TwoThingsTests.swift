@@ -53,7 +53,7 @@ struct TwoThingsTests {
         ("lena size 34\npaul size 29", ["paul 30", "wait, 31"], "lena size 34\npaul size 29"),
         (
             "black thursday 19 march", ["black is friday this week"],
-            "black thursday 19 march\nBlack is friday this week (Friday 13 March)"
+            "black Friday, 20 March 2026"
         ),
         ("project b Monday, 16 March 2026", ["no, project b wednesday"], "project b Wednesday, 18 March 2026"),
         (

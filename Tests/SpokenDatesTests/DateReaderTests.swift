@@ -61,7 +61,8 @@ import Testing
             Sample("next friday", "2026-11-13"), Sample("this friday", "2026-11-06"),
             Sample("friday week", "2026-11-13"),
             Sample("next wednesday", "2026-11-11"), Sample("on wednesday", "2026-11-11"),
-            Sample("this monday", "2026-11-09"),
+            Sample("this monday", "2026-11-09"), Sample("monday this week", "2026-11-09"),
+            Sample("thursday this week", "2026-11-05"), Sample("next july 2028", "2028-07-01..2028-07-31"),
             Sample("coming sunday", "2026-11-08"), Sample("a week on monday", "2026-11-16"),
             Sample("friday after next", "2026-11-20"), Sample("in two weeks", "2026-11-18"),
             Sample("in a month", "2026-12-04"),
@@ -245,7 +246,8 @@ import Testing
 
     @Test(
         arguments: [
-            "the safe opens with 4711", "room 12", "2/3 cup of oats", "1/2 litre of stock", "0151 2345678",
+            "zinc 3 a week from now on", "runs 10 km in 39 minutes", "the safe opens with 4711", "room 12",
+            "2/3 cup of oats", "1/2 litre of stock", "0151 2345678",
             "10/10, would stay again",
             "version 1.2.3", "postgres 16.2", "10.20.4.17", "24/7", "we won 3-1", "1,850 + vat", "5 to 12 people",
             "delete the 2nd", "the third chapter", "on the 5th floor", "the second one", "at 12 percent",

@@ -133,6 +133,20 @@ extension Performer {
         try changeRhythm(reading, line) ?? problemWithDay(of: reading, line).map(Answer.nothing)
     }
 
+    /// How often something is to come from now on, where a change says that.
+    private func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
+        guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
+        // "it's wednesdays actually" of a note is about its words.
+        if reading[.note] == nil, lastNote?.due == nil { return nil }
+        let new = reading[.new] ?? reading[.date] ?? line.whole
+        let place = line.dates.places.first { $0.phrase.recurs && (new.start..<new.end).contains($0.words.lowerBound) }
+        // "90 on weekdays" is a price, and no rhythm.
+        let isValue = new.words.indices.contains { index in
+            place.map { !$0.words.contains(index) } ?? false && new.key(index).contains(where: \.isNumber)
+        }
+        return isValue ? nil : place.map { line.whole[$0.words] }
+    }
+
     /// Why a day or a time that a line says is none that could be set.
     private func problemWithDay(of reading: Reading, _ line: Line) -> String? {
         if isOneMoreDay(reading, line) { return Reply.oneDueDay }

@@ -1,12 +1,26 @@
 import Notes
+import SpokenDates
 
 /// Numbers of a note that name something, and that no other value takes the place of: the 204 of "room 204 costs 88", the 0171 55
 /// of "Rudi 0171 55, 35 an hour".
 enum NamingNumbers {
     /// Whether a value of a note is such a number, beside a new value that is said.
-    /// - Parameter isNamed: whether it is said of what the new value is.
-    static func contain(_ value: Value, beside new: Value, isNamed: Bool) -> Bool {
-        isNamed && isOfSubject(value, new) || isOfTelephone(value, new) || isOtherSize(value, new)
+    /// - Parameters:
+    ///   - said: the new value in the line that it was said in.
+    ///   - spoken: the stems of what it is said of.
+    static func contain(_ value: Value, beside new: Value, said: Value, _ spoken: Set<String>) -> Bool {
+        !spoken.isEmpty && (isOfSubject(value, new) || isLabel(value, said, spoken)) || isOfTelephone(value, new)
+            || isOtherSize(value, new)
+    }
+
+    /// "bed 2 Mrs Lindqvist" says where she is, and not how much she gets; "bed 2" is so many only where the bed is spoken of.
+    private static func isLabel(_ value: Value, _ said: Value, _ spoken: Set<String>) -> Bool {
+        guard let noun = value.nounBefore, !DateNames.mayBeDate(value.words.key(value.index - 1)),
+            case let next = PorterStemmer.stem(value.words.key(value.index + 1)), value.next == next,
+            spoken.contains(next), !Deed.units.contains(next), value.key.count < 4, value.key.allSatisfy(\.isNumber),
+            said.unit != next
+        else { return false }
+        return !said.words.keys.contains { PorterStemmer.stem($0) == noun }
     }
 
     /// "line 5 leaves at 8:12": what stands before the verb is not what is said of it.

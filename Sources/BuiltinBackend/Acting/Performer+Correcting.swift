@@ -126,6 +126,7 @@ extension Performer {
             isOfNow && Tense.isOver($0, beside: reading.clause)
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
                 || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
+                || isOfSeveral($0, reading[.new] ?? reading.clause, Clause(reading.clause.source))
                 || isOfNow && leavesOut($0, reading) ? nil : $0
         }
     }

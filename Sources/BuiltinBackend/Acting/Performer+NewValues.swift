@@ -42,6 +42,7 @@ extension Performer {
 
     /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
     func newState(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
+        if let row = DayRow(line), let found = row.correction(in: note, corrector) { return (found, row.new) }
         let isLast = memory.wrote && memory.notes.first?.id == note.id
         guard let state = NewState(line), let kinds = line.form.kinds, !Ranking.isRemark(kinds) else { return nil }
         return state.correction(in: note, isLast: isLast, corrector).map { ($0, state.new) }
@@ -63,7 +64,8 @@ extension Performer {
             : corrector.correction(in: note, new: new, old: nil, near: topic)
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
-            isOfSubject(found, new, topic), isWhole(new, line.core, found), !isOfSomeDay(new, found, line.core),
+            isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
+            !isOfSomeDay(new, found, line.core),
             !hasMore(new, found, line.core),
             NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
         else { return nil }
@@ -179,6 +181,22 @@ extension Performer {
             let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
             return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
         }
+    }
+
+    /// Whether a value is said of two things together, of which the note has two values: "cleo and ana get 26" of "Ana 20, Cleo 25".
+    func isOfSeveral(_ found: Correction, _ new: Clause, _ core: Clause) -> Bool {
+        guard new.source == core.source, found.due == nil else { return false }
+        let said = core.upTo(new.start)
+        let known = found.note.stems
+        let both = said.words.indices.compactMap { index -> [String]? in
+            guard ValuePlaces.pairs.contains(said.key(index)) else { return nil }
+            let names = [said.key(index - 1), said.key(index + 1)].map(PorterStemmer.stem)
+            return names.allSatisfy { known.contains($0) && !Words.stopWords.contains($0) } ? names : nil
+        }.first
+        guard let both else { return false }
+        let parts = Clause(found.note.body).parts.filter { $0.keys.contains { $0.contains(where: \.isNumber) } }
+        let holders = both.map { name in parts.firstIndex { Stems.all(in: $0.words).contains(name) } }
+        return !holders.contains(nil) && holders[0] != holders[1]
     }
 
     /// Whether another change is told behind a value: "christening is at 10:30 and in st john's now".

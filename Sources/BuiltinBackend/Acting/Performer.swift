@@ -161,7 +161,9 @@ final class Performer {
                 !name.isLast && name.key.allSatisfy(StopWords.contains)
             }
             requests += names.prefix(1).map { .search($0.text) }
-            if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }
+            let days = line.whole.words.prefix(24).flatMap { DayRow.shortened($0.key) }
+            let all = [Array(words), verbs, lists, days].flatMap(\.self)
+            if !words.isEmpty { requests.append(.search(all.joined(separator: " "))) }
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }
@@ -327,20 +329,6 @@ final class Performer {
             return task
         }
         return Clause("\(task.wholeText) (\(reason.text))")
-    }
-
-    /// How often something is to come from now on, where a change says that.
-    func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
-        guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
-        // "it's wednesdays actually" of a note is about its words.
-        if let last = lastNote, last.due == nil, reading[.note] == nil { return nil }
-        let new = reading[.new] ?? reading[.date] ?? line.whole
-        let place = line.dates.places.first { $0.phrase.recurs && (new.start..<new.end).contains($0.words.lowerBound) }
-        // "90 on weekdays" is a price, and no rhythm.
-        let isValue = new.words.indices.contains { index in
-            place.map { !$0.words.contains(index) } ?? false && new.key(index).contains(where: \.isNumber)
-        }
-        return isValue ? nil : place.map { line.whole[$0.words] }
     }
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.

@@ -136,17 +136,14 @@ enum Rivals {
     ///
     /// A new day that another line of the note has already is such a name as well.
     private static func isOfAnotherDay(_ change: Correction, _ said: Clause, _ noted: Set<String>) -> Bool {
-        guard said.count > 2, let day = weekday(said.key(said.start)), said.words[said.start].mark == nil,
+        // "my thursday shift"
+        let said = said.from(said.start + (Vocabulary.determiners.contains(said.key(said.start)) ? 1 : 0))
+        guard said.count > 2, let day = DayRow.weekday(said.key(said.start)), said.words[said.start].mark == nil,
             Shape(said.key(said.start + 1)) == .word, !Words.stopWords.contains(said.key(said.start + 1))
         else { return false }
-        let known = Set(noted.compactMap(weekday))
-        let isDay = change.due != nil || Clause(change.old).keys.contains { weekday($0) != nil }
-        if isDay { return Clause(change.note.body).keys.contains { weekday($0) == day } }
+        let known = Set(noted.compactMap(DayRow.weekday))
+        let isDay = change.due != nil || Clause(change.old).keys.contains { DayRow.weekday($0) != nil }
+        if isDay { return Clause(change.note.body).keys.contains { DayRow.weekday($0) == day } }
         return !known.isEmpty && !known.contains(day)
-    }
-
-    /// The weekday that a word names, from 0 for Monday.
-    private static func weekday(_ key: String) -> Int? {
-        key.count < 3 ? nil : DateNames.weekdays.firstIndex { $0.hasPrefix(key) }
     }
 }

@@ -232,6 +232,13 @@ extension Settling {
     /// The open items of a note that words name which are known to be about it: of each, half of its words or more.
     static func named(by text: Clause, in note: NoteReport) -> [String] {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
+        // "gave me 15 back" does not end "lent 20".
+        let numbers = text.contains(["back", "zurück"]) ? numbers(in: text) : []
+        let isOther = open.contains { item in
+            let own = Self.numbers(in: Clause(item))
+            return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
+        }
+        if isOther { return [] }
         if Checklist.isOneTask(note) { return open }
         let said = Deed.stems(text.words)
         return open.filter { item in

@@ -20,6 +20,12 @@ extension Value {
         if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil, !spoken.isEmpty || !isClose(to: old) {
             return false
         }
+        // "open until 21" is no price.
+        if old.isMoney, !isMoney, Self.bounds.contains(words.key(index - 1)) { return false }
+        // "court fee" is what the court costs, and not its number.
+        if let noun = old.nounBefore, old.key.count < 4, unit == nil, Self.isPart(noun, ofNameIn: words) {
+            return false
+        }
         // "30 pounds" are not so many eggs.
         if isMoney, !old.isMoney, old.unit != nil { return false }
         // "25 l" are no price, and "2 l" no share of fat.
@@ -43,6 +49,18 @@ extension Value {
         if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
         return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
     }
+
+    /// Whether a noun of a line only tells which fee, price or time is meant: the court of "court fee".
+    private static func isPart(_ noun: String, ofNameIn line: Clause) -> Bool {
+        let places = line.words.indices.filter { PorterStemmer.stem(line.key($0)) == noun }
+        return !places.isEmpty
+            && places.allSatisfy { index in
+                line.words[index].mark == nil && ["fee", "fees", "charge", "deposit"].contains(line.key(index + 1))
+            }
+    }
+
+    /// Words before an hour at which something begins or ends.
+    private static let bounds: Set<String> = ["until", "till", "til", "bis", "from", "ab"]
 
     /// Whether what stands behind it is a measure.
     private var isMeasured: Bool { Deed.units.contains(words.key(index + 1)) || Deed.units.contains(attached) }

@@ -57,8 +57,11 @@ struct Value {
     ]
     /// The stem of the word before it that it is the number of: "plot" of "plot 14"; a code says by itself what it is.
     var labelled: String? {
-        guard index > words.start, words.words[index - 1].mark == nil, unit == nil, !isClock, key.count < 4,
-            key.allSatisfy(\.isNumber),
+        unit == nil && !isClock && key.count < 4 && key.allSatisfy(\.isNumber) ? nounBefore : nil
+    }
+    /// The stem of the noun right before it.
+    var nounBefore: String? {
+        guard index > words.start, words.words[index - 1].mark == nil,
             case let before = words.key(index - 1), Shape(before) == .word, !Words.stopWords.contains(before),
             !Words.statementVerbs.contains(before), !Deed.isPast(before), !Vocabulary.prepositions.contains(before)
         else { return nil }
@@ -155,18 +158,21 @@ struct ValuePlaces {
         }.map { Value(body, $0) }
         // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
+        // In its line it has its unit beside it.
+        let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let free = all.filter { value in
             !said.contains { $0.contains(value.index) }
-                && !NamingNumbers.contain(value, beside: new, isNamed: !spoken.isEmpty)
+                && !NamingNumbers.contain(value, beside: new, said: told, spoken)
                 && !Rivals.areTwo(spoken, Stems.all(in: body.part(around: value.index...value.index).words))
         }
         // "no, 26" of "hive 2 has 25 kg" is no other hive.
         let labels = Set(Label.all(in: body, beside: body).map(\.index))
         let plain = free.filter { !labels.contains($0.index) }
         let open = spoken.isEmpty && !plain.isEmpty ? plain : free
-        // "4 kg" is for what is so many kilos.
-        let alike = open.filter { new.unit != nil && $0.unit == new.unit }
-        let near = alike.isEmpty ? open : alike
+        // "4 kg" is for what is so many kilos, and "bed 6" for the number of a bed.
+        let alike = open.filter { told.unit != nil && $0.unit == told.unit }
+        let labelled = open.filter { told.labelled != nil && $0.nounBefore == told.labelled }
+        let near = !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {
@@ -174,8 +180,6 @@ struct ValuePlaces {
             return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
         }
         let least = near.map(distance).min() ?? 0
-        // In its line it has its unit beside it.
-        let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let verbs = told.wordsBefore(except: body)
         self.places = near.compactMap { value in
             guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
@@ -295,6 +299,9 @@ struct ValuePlaces {
             sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
         }
         if isInSpan(old) { sum += end }
+        // "we take the 10:20" is when it leaves, and not when it arrives.
+        let isEnd = !Rivals.ends.isDisjoint(with: Stems.all(in: part.words))
+        if isEnd, Rivals.ends.isDisjoint(with: spoken) { sum += end }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if max(old.digits.count, new.digits.count) > 3, min(old.digits.count, new.digits.count) < 3 {
             sum += otherLength

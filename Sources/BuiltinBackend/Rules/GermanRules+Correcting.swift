@@ -9,7 +9,7 @@ extension Rule {
                 "(verschieb|verschiebe|verleg|verlege) (das|es|ihn|sie) [bitte|doch] [auf|zu] {date}",
                 "[<der> {note}] [auf|zu] {date} (verschieben|verlegen)",
                 "(erinnerung|termin) [auf|zu] {date} (verschieben|verlegen)",
-                "[nee|nein|ne|ach] (lieber|doch lieber|doch) [erst|schon] {date}",
+                "[nee|nein|ne|ach] (lieber|doch lieber|doch|eigentlich|eigentlich erst) [erst|schon] {date}",
                 "[lieber|doch|besser|bitte] {any} (tag|tage|woche|wochen|monat|monate|stunde|stunden) (früher|später|eher)",
             ],
             examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]

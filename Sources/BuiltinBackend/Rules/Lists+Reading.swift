@@ -17,8 +17,8 @@ extension Rule {
                 """,
                 "<show> [out|up|off] [me] [my|the|our] {list} [to me|with me|for me|out|again|items|contents]",
                 """
-                (do i have|is there|have i got|is|are there) (anything|something|any items|items|things) (on|in|\
-                left on) {list}
+                (do i have|is there|have i got|is|are there) (anything|something|any items|items|things) [still|else|\
+                left] (on|in|left on) {list}
                 """,
                 "(<what>|what do i have) on (it|there|that list|this list|the list)",
                 "<show> (it|that list|the list|this list) [again|to me]",

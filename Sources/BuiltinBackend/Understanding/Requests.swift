@@ -36,9 +36,9 @@ struct Requests {
             let isJoint = Self.joints.contains(clause.key(index))
             // "mow the lawn, wash the car and call mum on saturday"
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
-            guard mark == "." || mark == ";" || mark == "!" || isJoint || isNextTask else {
-                continue
-            }
+            guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
+            if let parts = toldBeside(clause, at: isJoint ? index + 1 : index, of: line) { return parts }
+            guard mark != "," || isJoint || isNextTask else { continue }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
             // "remind me to buy stamps tomorrow and to phone the bank on tuesday"
@@ -75,6 +75,53 @@ struct Requests {
         }
         return nil
     }
+
+    /// A fact, and the order or the question behind it that is about something else: "the scaffolding costs 640, remind me to call the
+    /// painter on friday".
+    private func toldBeside(_ clause: Clause, at index: Int, of line: Line) -> (Line, Line)? {
+        let isJoint = Self.joints.contains(clause.key(index - 1))
+        let told = make(clause.upTo(isJoint ? index - 1 : index))
+        guard tellsFact(told) else { return nil }
+        let rest = make(clause.from(index))
+        let isOrder = order(rest).map { standsAlone($0, rest) } ?? false
+        return isOrder || !isJoint && asksApart(rest, from: told) ? (told, rest) : nil
+    }
+
+    /// Whether a question is about something else than the number or the day that stands before it, which would be lost.
+    private func asksApart(_ line: Line, from told: Line) -> Bool {
+        let first = line.core.key(line.core.start)
+        let hasValue = !told.dates.places.isEmpty || told.core.keys.contains { $0.contains(where: \.isNumber) }
+        return hasValue && line.form.asks && Words.questionWords.contains(first) && !Self.relative.contains(first)
+            && !line.core.contains(Words.pronouns.union(["that", "so", "one"]))
+    }
+
+    /// Words with which a sentence goes on as well as a question.
+    private static let relative: Set<String> = ["which", "who", "whos", "whose", "where", "that", "der", "die", "das"]
+
+    /// Whether a part surely tells what is to be kept.
+    private func tellsFact(_ line: Line) -> Bool {
+        guard line.whole.count > 2, !line.form.asks, let kinds = line.form.kinds, !Ranking.isRemark(kinds),
+            !line.whole.contains(LineForm.doubts), LineForm.hasVerb(line.core) || PlainFact(line) != nil,
+            ["statement", "lookup"].contains(understanding.readings(of: line).first?.rule)
+        else { return false }
+        return kinds.news + kinds[.fact] >= Self.surelyTold
+    }
+
+    /// Whether an order says itself what is to be done: "call her" and "add it" speak of what stands before.
+    private func standsAlone(_ order: Reading, _ line: Line) -> Bool {
+        let isReminder = order.act == .remind && line.whole.words.contains { Self.reminding.contains($0.key) }
+        let isListed =
+            order.act == .add && order[.list] != nil && Words.orderVerbs.contains(line.core.key(line.core.start))
+        let words = isReminder ? order[.task] : isListed ? order[.items] : nil
+        guard let words, !words.contains(Words.pronouns.union(["one", "that", "some", "them"])) else { return false }
+        let days = line.dates.words
+        return words.words.indices.contains { !days.contains($0) && !Words.stopWords.contains(words.key($0)) }
+    }
+
+    private static let reminding: Set<String> = ["remind", "nudge", "erinner", "erinnere"]
+
+    /// How sure it must be that a part tells news or a fact.
+    private static let surelyTold = 0.6
 
     /// Something to be done on the day that is said behind the next: "feed the rabbit" of "feed the rabbit and water the ferns
     /// tomorrow".

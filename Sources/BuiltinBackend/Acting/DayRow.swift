@@ -1,0 +1,99 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// What is on a weekday from now on, for a note that has a row for each: "thursday is early now" for "Thu late", "jo does tuesday
+/// instead of ravi" for "Tue Ravi".
+struct DayRow {
+    /// From 0 for Monday.
+    private let day: Int
+    /// What is on it now.
+    let new: Clause
+    /// What that takes the place of; `nil` for all that the row says.
+    private let old: Clause?
+    /// Stems of what else is named: the shift of "my thursday shift".
+    private let named: Set<String>
+
+    /// `nil` where a line says nothing of one weekday.
+    init?(_ line: Line) {
+        let whole = line.whole
+        let days = whole.words.indices.filter { Self.weekday(whole.key($0)) != nil }
+        guard !line.form.asks, !whole.contains(LineForm.negations), days.count == 1, let index = days.first,
+            let day = Self.weekday(whole.key(index)), whole.parts.count == 1
+        else { return nil }
+        self.day = day
+        if let instead = whole.find(["instead of", "statt"]),
+            let verb = whole.words.indices.first(where: {
+                Self.doing.contains(whole.key($0))
+            }), verb > whole.start, verb < index, index < instead.lowerBound
+        {
+            new = whole.upTo(verb)
+            old = whole.from(instead.upperBound)
+            named = []
+            return
+        }
+        guard
+            let verb = whole.words.indices.first(where: { $0 > index && Self.being.contains(whole.key($0)) }),
+            let start = Self.start(of: whole.from(verb))
+        else { return nil }
+        var said = whole.from(start)
+        while Self.closing.contains(said.key(said.end - 1)) { said = said.upTo(said.end - 1) }
+        guard (1...4).contains(said.count), !Stems.content(of: said.words).isEmpty,
+            !line.dates.places.contains(where: { said.words.indices.contains($0.words.lowerBound) })
+        else { return nil }
+        (new, old) = (said, nil)
+        named = Set(Stems.content(of: (whole.upTo(index).words + whole[index + 1..<verb].words)[...]))
+    }
+
+    /// The place in a note that has rows for weekdays; `nil` where it has not just one for this.
+    func correction(in note: NoteReport, _ corrector: Corrector) -> Correction? {
+        let body = Clause(note.body)
+        guard !note.truncated, body.count < 2_000, Checklist(note.body).items.isEmpty, named.isSubset(of: note.stems)
+        else { return nil }
+        let rows = body.parts(endingWith: \.isNewline).filter { Self.day(of: $0) != nil }
+        let mine = rows.filter { Self.day(of: $0) == day && $0.count > 1 }
+        guard rows.count > 1, mine.count == 1, let row = mine.first else { return nil }
+        guard let old else { return corrector.made(note, body, row.start + 1..<row.end, new.text) }
+        let places = row.places(of: old.keys)
+        return places.count == 1
+            ? corrector.made(note, body, places[0]..<places[0] + old.count, new.text) : nil
+    }
+
+    /// Where what is so now begins, behind a verb: "is now early", "got swapped to early".
+    private static func start(of words: Clause) -> Int? {
+        if let change = words.words.prefix(4).indices.first(where: { changed.contains(words.key($0)) }) {
+            let next = words.key(change + 1)
+            return ["to", "into", "auf", "zu"].contains(next) ? change + 2 : nil
+        }
+        guard now.contains(where: { words.contains([$0]) }) else { return nil }
+        return now.contains(words.key(words.start + 1)) ? words.start + 2 : words.start + 1
+    }
+
+    /// The weekday that a row begins with.
+    private static func day(of row: Clause) -> Int? {
+        weekday(row.key(row.start)) ?? shortGerman.firstIndex(of: row.key(row.start))
+    }
+
+    /// The weekday that a word is or shortens, from 0 for Monday: "thu", "thursday", "donnerstag".
+    static func weekday(_ key: String) -> Int? {
+        guard key.count > 2 else { return nil }
+        return [DateNames.weekdays, DateNames.germanWeekdays].lazy.compactMap { names in
+            names.firstIndex { $0 == key || key.count < 6 && $0.hasPrefix(key) }
+        }.first
+    }
+
+    /// The words under which a row of a weekday may stand in a note: "thu" for "thursday".
+    static func shortened(_ key: String) -> [String] {
+        if DateNames.weekdays.contains(key) { return [String(key.prefix(3))] }
+        return DateNames.germanWeekdays.contains(key) ? [String(key.prefix(2))] : []
+    }
+
+    private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+    private static let now: Set<String> = ["now", "jetzt", "nun"]
+    private static let doing: Set<String> = ["does", "has", "takes", "covers", "macht", "hat", "übernimmt"]
+    private static let being: Set<String> = [
+        "is", "are", "was", "got", "has", "changed", "swapped", "switched", "ist", "wurde", "hat", "gets",
+    ]
+    private static let changed: Set<String> = ["changed", "swapped", "switched", "getauscht", "geändert"]
+    private static let closing: Set<String> = ["now", "jetzt", "instead", "getauscht", "geändert"]
+}
