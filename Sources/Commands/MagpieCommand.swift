@@ -96,6 +96,11 @@ package struct MagpieCommand: AsyncParsableCommand {
             }
         } catch {
             if !isRead { await noteNothingDone(for: error, typed, in: .live()) }
+            // Help and the version are an answer: where they cannot be written, that is an error.
+            if exitCode(for: error) == .success, case let answer = fullMessage(for: error), !answer.isEmpty {
+                StandardStream.output.write(answer + "\n")
+                exit()
+            }
             guard let message = usageMessage(for: error, of: type) else { exit(withError: error) }
             CommandContext.live().err(message + "\n")
             exit(withError: ExitStatus.usage.exit)

@@ -13,6 +13,7 @@ struct EverydayListTests {
         (["couldn't get milk", "got the rest"], "- [ ] milk\n- [x] eggs\n- [x] bread"),
         (["got milk", "ticked milk by mistake"], "- [ ] milk\n- [ ] eggs\n- [ ] bread"),
         (["also need hats"], "- [ ] milk\n- [ ] eggs\n- [ ] bread\n- [ ] hats"),
+        (["add -5 to the shopping list"], "- [ ] milk\n- [ ] eggs\n- [ ] bread\n- [ ] -5"),
     ])
     func `What was got and what was not`(said: [String], after: String) async throws {
         let talk = Talk([shopping])

@@ -43,6 +43,7 @@ struct NumberRoleTests {
         ("Lane 1 Otto, 22 lengths\nLane 2 Ida, 18 lengths", "otto only does 20 now", "Lane 1 Otto, 20 lengths"),
         ("Bed 6 Lowe, morphine 10 mg\nBed 7 Hart, 5 mg", "lowe is down to 5", "Bed 6 Lowe, morphine 5 mg"),
         ("gate 6, fee 20", "gate fee is 25 now", "gate 6, fee 25"),
+        ("hall 4, entry 8", "entry fee is 10 now", "hall 4, entry 10"),
         ("Dover 8:15, arrive 9:50", "we take the 10:20 ferry to dover instead", "Dover 10:20, arrive 9:50"),
         ("B12 1 a day\nZinc 2 a week", "zinc 3 a week from now on", "Zinc 3 a week"),
     ])

@@ -39,6 +39,7 @@ struct ToldBesideOrderTests {
     @Test(arguments: [
         "mum is in hospital, remind me to call her tomorrow", "i keep forgetting the bins, remind me to put them out",
         "ugh im so tired, remind me to call mum tomorrow", "we ran out of salt, add it to the shopping list",
+        "der tüv ist im mai fällig, erinner mich am 20. april dran", "the cat weighs 7 kg, what a monster",
         "the window cleaner wants letting in at 9, what do i tell him",
     ])
     func `What only says why is no note of its own`(said: String) async throws {

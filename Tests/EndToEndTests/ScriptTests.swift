@@ -112,6 +112,20 @@ import Testing
         #expect(try await magpie.notes().map(\.title) == ["Lines"])
     }
 
+    @Test(arguments: ["add --title Lines ''", "add --title Lines"])
+    func `An empty body is no body, beside a pipe that is not read`(command: String) async throws {
+        let result = try await shell("cat lines | magpie \(command)")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("what is on standard input was not read"))
+    }
+
+    @Test(arguments: ["--version", "help", "add --help"])
+    func `Help and the version that cannot be written are an error`(command: String) async throws {
+        let result = try await shell("magpie \(command) > /dev/full")
+        #expect(result.status == 74)
+        #expect(result.errors.contains("Cannot write the answer to standard output"))
+    }
+
     @Test(arguments: ["", "sleep 1; "])
     func `A pipe that is not read is told of, however slow it is`(delay: String) async throws {
         // Who writes to a pipe that nobody reads anymore is stopped by a signal.

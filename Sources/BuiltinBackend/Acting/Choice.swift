@@ -209,6 +209,9 @@ extension Performer {
         guard let said = understanding.readings(of: Line(text, understanding)).first, said.score >= Ranking.clear else {
             return nil
         }
-        return said.act == .praise && said.clause.count < 3 ? .confirmation : said.act
+        let isYes = said.act == .confirmation || said.act == .praise && said.clause.count < 3
+        // "no do it, 42" is no yes.
+        if isYes, Clause(text).words.first?.isBareNo ?? false { return nil }
+        return isYes ? .confirmation : said.act
     }
 }

@@ -77,9 +77,8 @@ struct DayRow {
     /// The weekday that a word is or shortens, from 0 for Monday: "thu", "thursday", "donnerstag".
     static func weekday(_ key: String) -> Int? {
         guard key.count > 2 else { return nil }
-        return [DateNames.weekdays, DateNames.germanWeekdays].lazy.compactMap { names in
-            names.firstIndex { $0 == key || key.count < 6 && $0.hasPrefix(key) }
-        }.first
+        // "die" and "mit" are no days.
+        return DateNames.germanWeekdays.firstIndex(of: key) ?? DateNames.weekdays.firstIndex { $0.hasPrefix(key) }
     }
 
     /// The words under which a row of a weekday may stand in a note: "thu" for "thursday".

@@ -53,7 +53,7 @@ enum Items {
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
         guard clause.contains(joints), !Words.taskVerbs.contains(clause.key(clause.start)) else {
-            return [clause.text]
+            return [clause.signedText]
         }
         var parts: [Clause] = []
         var start = clause.start
@@ -67,8 +67,8 @@ enum Items {
         parts = parts.filter { !$0.isEmpty && !$0.keys.allSatisfy(asides.contains) }.map(trimmed)
         // "bread and a birthday card for Ruth" are two: the article begins another.
         let isCounted = parts.dropFirst().allSatisfy { isThing($0) || beginners.contains(clause.key($0.start - 1)) }
-        guard let first = parts.first, isCounted, isThing(first) else { return [clause.text] }
-        return parts.map(\.text)
+        guard let first = parts.first, isCounted, isThing(first) else { return [clause.signedText] }
+        return parts.map(\.signedText)
     }
 
     /// Whether a part is a thing to get, and no half of a title: "a bottle of oil", not "the Lord of the Rings".
@@ -141,5 +141,15 @@ extension Clause {
         let marks = "\"\u{201C}\u{201D}\u{201E}"
         return marks.contains(source[source.index(before: first.range.lowerBound)])
             && source[last.range.upperBound...].prefix(2).contains { marks.contains($0) }
+    }
+
+    /// The text with the sign of a number that it begins with: "-5".
+    fileprivate var signedText: String {
+        guard let start = words.first?.range.lowerBound, source[start].isNumber, start > source.startIndex else {
+            return text
+        }
+        let sign = source.index(before: start)
+        let isApart = sign == source.startIndex || source[source.index(before: sign)].isWhitespace
+        return "-+−".contains(source[sign]) && isApart ? "\(source[sign])\(text)" : text
     }
 }

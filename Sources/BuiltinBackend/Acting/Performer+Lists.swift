@@ -272,6 +272,16 @@ extension Performer {
         if reading.rule == Self.bareTick, chosen == nil {
             return ask([Memory.Pointer(note)], for: .tick, Reply.isDone(Self.named(items, of: note)))
         }
+        // The only thing that is open may still be another than "him".
+        if reading.act == .remove, added.isEmpty, chosen == nil {
+            let names = Reply.joined(items)
+            return ask(
+                [Memory.Pointer(note)],
+                for: .remove,
+                "Shall I take “\(names)” off \(note.title)?",
+                about: "take \(names) off"
+            )
+        }
         return try change(edit(reading, items), note)
     }
 

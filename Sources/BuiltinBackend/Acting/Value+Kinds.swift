@@ -23,7 +23,9 @@ extension Value {
         // "open until 21" is no price.
         if old.isMoney, !isMoney, Self.bounds.contains(words.key(index - 1)) { return false }
         // "court fee" is what the court costs, and not its number.
-        if let noun = old.nounBefore, old.key.count < 4, unit == nil, Self.isPart(noun, ofNameIn: words) {
+        if let noun = old.nounBefore, !old.isMoney, unit == nil, Self.isPart(noun, ofNameIn: words),
+            Self.hasPrice(old.words)
+        {
             return false
         }
         // "30 pounds" are not so many eggs.
@@ -55,8 +57,15 @@ extension Value {
         let places = line.words.indices.filter { PorterStemmer.stem(line.key($0)) == noun }
         return !places.isEmpty
             && places.allSatisfy { index in
-                line.words[index].mark == nil && ["fee", "fees", "charge", "deposit"].contains(line.key(index + 1))
+                line.words[index].mark == nil && fees.contains(line.key(index + 1))
             }
+    }
+
+    private static let fees: Set<String> = ["fee", "fees", "charge", "deposit"]
+
+    /// Whether a text says what something costs.
+    private static func hasPrice(_ text: Clause) -> Bool {
+        text.contains(fees) || text.words.indices.contains { Value(text, $0).isMoney }
     }
 
     /// Words before an hour at which something begins or ends.

@@ -172,7 +172,9 @@ struct ValuePlaces {
         // "4 kg" is for what is so many kilos, and "bed 6" for the number of a bed.
         let alike = open.filter { told.unit != nil && $0.unit == told.unit }
         let labelled = open.filter { told.labelled != nil && $0.nounBefore == told.labelled }
-        let near = !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
+        // What has its number in another line is not what this line is about.
+        let isElsewhere = labelled.isEmpty && told.labelled.map { Self.has(numberOf: $0, body) } ?? false
+        let near = isElsewhere ? [] : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {
@@ -188,6 +190,11 @@ struct ValuePlaces {
             let nearest = distance(value) == least ? Self.nearest : 0
             return Self.place(value, for: new, spoken, at: named, body, nearest)
         }
+    }
+
+    /// Whether a text has a number right behind a noun: "court 3".
+    private static func has(numberOf noun: String, _ text: Clause) -> Bool {
+        text.words.indices.contains { text.key($0).first?.isNumber ?? false && Value(text, $0).nounBefore == noun }
     }
 
     /// The one that is surely meant; `nil` where it says so already.

@@ -91,7 +91,11 @@ struct LineForm {
         // "remember the recipe: …", "add salt - the coarse one": an order, and no label.
         let isDash = clause.source[clause.words[colon].range.upperBound...].first != ":"
         let first = clause.key(clause.start)
-        if isDash && actingVerbs.contains(first) || colon > clause.start && first == "remember" { return nil }
+        // "what is 5 - 3"
+        let isDifference = isDash && [colon, colon + 1].allSatisfy { Shape(clause.key($0)) == .number }
+        if isDifference || isDash && actingVerbs.contains(first) || colon > clause.start && first == "remember" {
+            return nil
+        }
         return clause.upTo(colon + 1)
     }
 

@@ -92,6 +92,7 @@ struct Requests {
         let first = line.core.key(line.core.start)
         let hasValue = !told.dates.places.isEmpty || told.core.keys.contains { $0.contains(where: \.isNumber) }
         return hasValue && line.form.asks && Words.questionWords.contains(first) && !Self.relative.contains(first)
+            && !["a", "an"].contains(line.core.key(line.core.start + 1))
             && !line.core.contains(Words.pronouns.union(["that", "so", "one"]))
     }
 
@@ -113,7 +114,9 @@ struct Requests {
         let isListed =
             order.act == .add && order[.list] != nil && Words.orderVerbs.contains(line.core.key(line.core.start))
         let words = isReminder ? order[.task] : isListed ? order[.items] : nil
-        guard let words, !words.contains(Words.pronouns.union(["one", "that", "some", "them"])) else { return false }
+        guard let words,
+            !words.contains(Words.pronouns.union(["one", "that", "some", "them", "dran", "daran", "davon", "dazu"]))
+        else { return false }
         let days = line.dates.words
         return words.words.indices.contains { !days.contains($0) && !Words.stopWords.contains(words.key($0)) }
     }
