@@ -188,13 +188,16 @@ enum DateLexicon {
     private static func misspelled(_ key: String) -> String? {
         let count = key.utf8.count
         guard (5...12).contains(count), let names = names[key.utf8.first] else { return nil }
-        return names.first { name in
+        let near = names.compactMap { name -> (distance: Int, name: String)? in
             let length = name.utf8.count
-            guard abs(length - count) <= 2 else { return false }
+            guard abs(length - count) <= 2 else { return nil }
             let distance = NearestName.distance(between: key, name)
-            if length >= 8 { return distance <= 2 }
             // A replaced letter in a short word makes another word: "sundae".
-            return distance == 1 && (length != count || key.utf8.sorted() == name.utf8.sorted())
+            let isMeant =
+                length >= 8
+                ? distance <= 2 : distance == 1 && (length != count || key.utf8.sorted() == name.utf8.sorted())
+            return isMeant ? (distance, name) : nil
         }
+        return near.min { $0 < $1 }?.name
     }
 }

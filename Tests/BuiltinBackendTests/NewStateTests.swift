@@ -72,4 +72,18 @@ struct NewStateTests {
         #expect(try await talk.onlyBody()?.contains(part) == true)
         try talk.checkReplay()
     }
+
+    @Test(arguments: [
+        ("anna sings soprano, ben bass", "anna sings alto now", "anna sings alto, ben bass"),
+        ("Boss: Ingrid", "my boss is now Darius", "Boss: Darius"),
+    ])
+    func `What somebody does, and who somebody is, changes in its place`(
+        body: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan") == after)
+    }
 }

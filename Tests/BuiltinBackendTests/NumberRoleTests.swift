@@ -43,6 +43,13 @@ struct NumberRoleTests {
         ("Lane 1 Otto, 22 lengths\nLane 2 Ida, 18 lengths", "otto only does 20 now", "Lane 1 Otto, 20 lengths"),
         ("Bed 6 Lowe, morphine 10 mg\nBed 7 Hart, 5 mg", "lowe is down to 5", "Bed 6 Lowe, morphine 5 mg"),
         ("gate 6, fee 20", "gate fee is 25 now", "gate 6, fee 25"),
+        ("Metformin 500 mg\nAspirin 100 mg", "the metformin was raised to 850", "Metformin 850 mg\nAspirin 100 mg"),
+        ("80 guests, band", "there will be 95 guests", "95 guests, band"),
+        ("Line 42 from the square 7:12\nLine 7 7:31", "the 42 leaves at 7:09 now", "Line 42 from the square 7:09"),
+        ("Morning 14 units\nNight 20 units", "night dose is now 22", "Morning 14 units\nNight 22 units"),
+        ("room 9, fee 240", "the fee came down to 210", "room 9, fee 210"),
+        ("Runde 1 um 9 Uhr\nRunde 2 um 13 Uhr", "runde 2 beginnt um 14 uhr", "Runde 1 um 9 Uhr\nRunde 2 um 14 uhr"),
+        ("day 1 60 km\nday 2 75 km", "day 2 will be 82 km", "day 1 60 km\nday 2 82 km"),
         ("hall 4, entry 8", "entry fee is 10 now", "hall 4, entry 10"),
         ("Dover 8:15, arrive 9:50", "we take the 10:20 ferry to dover instead", "Dover 10:20, arrive 9:50"),
         ("B12 1 a day\nZinc 2 a week", "zinc 3 a week from now on", "Zinc 3 a week"),
@@ -96,5 +103,33 @@ struct DayPartTests {
         let talk = Talk()
         await talk.say("remind me to buy stamps tomorrow and to phone the bank on tuesday at 9")
         #expect(try await talk.titles() == ["Buy stamps", "Phone the bank"])
+    }
+
+    @Test(arguments: [
+        ("Transporter von Sixt, 89 Euro", "der transporter kostet 99", "Transporter von Sixt, 99 Euro"),
+        ("Nursery 2.5 litres mint\nDoor 1 litre grey", "the nursery needs 3 litres", "Nursery 3 litres mint"),
+    ])
+    func `What may be another value is asked about, and not written beside the old one`(
+        body: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Plan", body)])
+        #expect(await talk.answer(said).contains("Shall I change that"))
+        #expect(try await talk.body(of: "Plan") == body)
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Plan")?.contains(after) == true)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: [
+        ("90 minutes, 6 players, 26 euros", "there will be 5 of us"), ("bus 14 leaves at 7.22", "6 people cancelled"),
+        ("bus 14 leaves at 7.22", "bus 14 leaves at 7.20 in the holidays"), ("42 people", "6 people cancelled"),
+        ("I gave kofi 50 for the gift", "kofi gave me 20 back"),
+    ])
+    func `What is so only sometimes, or tells of a part, is no other value`(body: String, said: String) async throws {
+        let talk = Talk([("Plan", body)])
+        #expect(await !talk.answer(said).contains("Shall I change that"))
+        #expect(try await talk.body(of: "Plan")?.contains(body) == true)
     }
 }

@@ -58,7 +58,7 @@ import Testing
             Sample("return the drill tomorrow", "2026-11-05", rest: "return the drill"),
             Sample("the day after tomorrow", "2026-11-06"),
             Sample("oil the gate on friday", "2026-11-06", rest: "oil the gate"),
-            Sample("next friday", "2026-11-13"), Sample("this friday", "2026-11-06"),
+            Sample("on tusday", "2026-11-10"), Sample("next friday", "2026-11-13"), Sample("this friday", "2026-11-06"),
             Sample("friday week", "2026-11-13"),
             Sample("next wednesday", "2026-11-11"), Sample("on wednesday", "2026-11-11"),
             Sample("this monday", "2026-11-09"), Sample("monday this week", "2026-11-09"),

@@ -16,6 +16,8 @@ struct NewState {
     private let isChange: Bool
     /// Whether it moved to a place.
     private let isMove: Bool
+    /// The verb of what somebody does now, which the note has too: "anna sings alto now".
+    private let doing: String?
 
     /// `nil` where a line does not say in words that something is otherwise now.
     init?(_ line: Line) {
@@ -44,6 +46,7 @@ struct NewState {
         new = said
         isMove = verb.isMoved && !verb.isChanged
         isChange = verb.isChanged
+        doing = Self.deeds.contains(whole.key(verb.words.lowerBound)) ? whole.key(verb.words.lowerBound) : nil
         isPointed = Words.pronouns.contains(object.key(object.start))
         subject = isPointed ? [] : Set(Stems.content(of: object.words)).subtracting(Self.unsaid)
         guard isPointed || !subject.isEmpty else { return nil }
@@ -86,6 +89,19 @@ struct NewState {
             guard told.count == 1 else { return nil }
             return told[0]..<end(of: told[0])
         }
+        if let doing, let verb = line.words.indices.first(where: { line.key($0) == doing }), verb + 1 < line.end,
+            line.part(around: verb...verb).upTo(verb).words.contains(where: {
+                subject.contains(PorterStemmer.stem($0.key))
+            })
+        {
+            return verb + 1..<end(of: verb + 1)
+        }
+        // "Boss: Ingrid"
+        if let label = LineForm.label(of: line), subject == Set(Stems.content(of: label.words)), label.end < line.end,
+            case let old = line[label.end..<end(of: label.end)], isName(old), isName(new)
+        {
+            return old.start..<old.end
+        }
         guard let verb, verb + 1 < line.end, subject.isSubset(of: Stems.all(in: line.upTo(verb).words)) || isPointed
         else {
             return nil
@@ -119,7 +135,7 @@ struct NewState {
             if ["ist", "sind"].contains(key), let last = whole.keys.last, gone.contains(last) {
                 return (index..<index + 1, true, false)
             }
-            if isNow, being.contains(key), index > whole.start {
+            if isNow, being.contains(key) || deeds.contains(key), index > whole.start {
                 let next = now.contains(whole.key(index + 1)) ? index + 2 : index + 1
                 return (index..<next, false, false)
             }
@@ -131,6 +147,10 @@ struct NewState {
     private static let fromNow: [Phrase] = ["from now on", "ab jetzt|sofort"]
     private static let being: Set<String> = [
         "is", "are", "ist", "sind", "lives", "wohnt", "works", "arbeitet", "heißt",
+    ]
+    private static let deeds: Set<String> = [
+        "sings", "plays", "teaches", "drives", "wears", "studies", "does", "runs", "singt", "spielt", "lernt", "fährt",
+        "macht", "trägt",
     ]
     private static let moved: Set<String> = ["moved", "relocated", "transferred"]
     private static let changed: Set<String> = ["changed", "switched"]

@@ -141,6 +141,10 @@ extension Performer {
     private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
         if let answer = try correct(note, by: line) { return answer }
         guard Checklist(note.body).items.isEmpty else { return try settle(text, line, in: note) }
+        // Old and new do not stand side by side as if both were so.
+        if chosen == nil, let change = correction(of: note, by: line, least: NewValue.perhaps)?.correction {
+            return offer(change, line)
+        }
         // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
         let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
         let isNeeded = text.contains(["need", "needs"])

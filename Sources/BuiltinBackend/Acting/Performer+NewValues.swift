@@ -6,25 +6,28 @@ import SpokenDates
 /// New values that a line brings news of.
 extension Performer {
     /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
-    func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
+    /// - Parameter least: how likely it must be, from 0 to 1.
+    func correction(of note: NoteReport, by line: Line, least: Double = NewValue.surely) -> (
+        correction: Correction, new: Clause
+    )? {
         // "next session is 27 march" is no other one where the note says which is next.
         let first = line.core.key(line.core.start)
         let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
-        guard !line.core.contains(Self.former), !isOneMore else { return nil }
+        guard !Self.isFormer(line.core), !isOneMore else { return nil }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
-            return correction(of: note, by: line, to: new, reading)
+            return correction(of: note, by: line, to: new, least, reading)
         }
         // "hive 3 weighs 12 kg": what the note has as well is no new value.
         guard Ranking.mayCorrect(line) else { return nil }
         // "seats are 10 and 11 now"
         if let pair = ValuePlaces.spans(in: line.core, joint: ValuePlaces.pairs).first {
             return line.core[pair].keys.contains { $0.contains(where: \.isNumber) && note.body.contains($0) }
-                ? nil : correction(of: note, by: line, to: line.core[pair])
+                ? nil : correction(of: note, by: line, to: line.core[pair], least)
         }
         let known = Set(Clause(note.title + "\n" + note.body).keys)
-        let values = Ranking.values(of: line).filter { place in
+        var values = Ranking.values(of: line).filter { place in
             let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
             // "only 1 tablet on sundays" says nothing of the other days.
             let isOfDay = line.dates.places.contains {
@@ -34,9 +37,16 @@ extension Performer {
             return !isOfDay && !line.core[place].keys.allSatisfy(known.contains)
                 && Ranking.claim(of: line, at: place) != nil
         }
+        // "runde 2 beginnt um 14 uhr" says when, where the note has the 2 as well.
+        let times = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
+        if values.isEmpty, times.count == 1, times[0].phrase.hasTime, !times[0].phrase.namesDay,
+            !times[0].phrase.recurs, Ranking.claim(of: line, at: times[0].words) != nil
+        {
+            values = [times[0].words]
+        }
         // Of "run 10 km in 58:00" beside "run 5 km in 28:10" no value goes alone in the place of another.
         guard values.count == 1 || LineForm.hasVerb(line.core) else { return nil }
-        let found = values.compactMap { correction(of: note, by: line, to: line.core[$0]) }
+        let found = values.compactMap { correction(of: note, by: line, to: line.core[$0], least) }
         return found.count == 1 ? found[0] : nil
     }
 
@@ -48,7 +58,13 @@ extension Performer {
         return state.correction(in: note, isLast: isLast, corrector).map { ($0, state.new) }
     }
 
-    private func correction(of note: NoteReport, by line: Line, to new: Clause, _ reading: Reading? = nil)
+    private func correction(
+        of note: NoteReport,
+        by line: Line,
+        to new: Clause,
+        _ least: Double,
+        _ reading: Reading? = nil
+    )
         -> (correction: Correction, new: Clause)?
     {
         guard let kinds = line.form.kinds, !isRecord(line.core, kinds, beside: note) else { return nil }
@@ -67,7 +83,8 @@ extension Performer {
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
             !isOfSomeDay(new, found, line.core),
             !hasMore(new, found, line.core),
-            NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
+            NewValue(found, line, kinds, topic).likelihood >= least,
+            least >= NewValue.surely || kinds[.done] < Self.mostDone && !isLimited(new, line.core, found)
         else { return nil }
         return (found, new)
     }
@@ -100,6 +117,7 @@ extension Performer {
     /// Whether words only name a thing and what it is, and say of no change: no verb, no "now" and no "sorry".
     private func isPlain(_ said: Clause) -> Bool {
         !LineForm.hasVerb(said) && !said.words.contains { Deed.isPast($0.key) }
+            && Self.turning.isDisjoint(with: Stems.all(in: said.words))
             && !said.contains(Words.turns) && !Clause(said.source).contains(Self.ofNow)
     }
 
@@ -199,6 +217,17 @@ extension Performer {
         return !holders.contains(nil) && holders[0] != holders[1]
     }
 
+    /// How likely a line may tell of something done that is asked about as a change: "6 people cancelled" of 42 is none.
+    private static let mostDone = 0.2
+
+    /// Whether it is said behind a value when or where it is so: "leaves at 7.20 in the holidays".
+    private func isLimited(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
+        guard new.source == core.source else { return false }
+        let rest = core.part(around: new.start...max(new.start, new.end - 1)).from(new.end)
+        return rest.contains(["back", "zurück"])
+            || !Set(Stems.content(of: rest.words)).subtracting(Self.turning).isSubset(of: found.note.stems)
+    }
+
     /// Whether another change is told behind a value: "christening is at 10:30 and in st john's now".
     private func hasMore(_ new: Clause, _ found: Correction, _ core: Clause) -> Bool {
         guard new.source == core.source else { return false }
@@ -259,10 +288,21 @@ extension Performer {
             "gestiegen",
             "sinkt", "sinken", "verlangt", "nimmt", "bekommt", "geht", "fährt", "kommt", "läuft", "charges", "takes",
             "asks", "gets",
-            "goes", "runs", "leaves", "wants", "pays", "plays", "sings", "until", "till",
+            "come", "comes", "came", "gone", "went", "raised", "risen", "dropped", "lowered", "reduced", "increased",
+            "dose", "dosis", "goes", "runs", "leaves", "wants", "pays", "plays", "sings", "until", "till",
             "gesunken", "erhöht", "verschoben", "verlegt", "slipped", "starting", "off",
         ].map(PorterStemmer.stem)
     )
+
+    /// Whether words tell what was so, and not that it was changed: "the dose was raised to 850".
+    private static func isFormer(_ said: Clause) -> Bool {
+        guard let index = said.words.firstIndex(where: { former.contains($0.key) }) else { return false }
+        return !(raised.contains(said.key(index + 1)) && said.from(index + 2).contains(["to", "auf"]))
+    }
+
+    private static let raised: Set<String> = [
+        "raised", "increased", "lowered", "reduced", "cut", "upped", "doubled", "halved", "put", "extended",
+    ]
 
     /// Words of what was so, and is not any more.
     private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]

@@ -79,8 +79,10 @@ enum Rivals {
         if before.key(index - 1) == "by", ["up", "down", "rose", "fell"].contains(before.key(index - 2)) {
             return true
         }
+        // "there will be 95 guests" says how many there are.
+        let isFuture = said.containsPhrase(["will be"])
         return bounds.contains(before.key(index - 1))
-            || said.part(around: index...index).contains(using.subtracting(noted))
+            || said.part(around: index...index).contains(using.subtracting(noted).subtracting(isFuture ? ["will"] : []))
     }
 
     private static let bounds: Set<String> = ["under", "over", "below", "above", "unter", "über", "max", "maximal"]

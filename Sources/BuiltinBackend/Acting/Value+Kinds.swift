@@ -20,6 +20,8 @@ extension Value {
         if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil, !spoken.isEmpty || !isClose(to: old) {
             return false
         }
+        // "5 of us" are no price.
+        if old.isMoney, !isMoney, words.key(index + 1) == "of" { return false }
         // "open until 21" is no price.
         if old.isMoney, !isMoney, Self.bounds.contains(words.key(index - 1)) { return false }
         // "court fee" is what the court costs, and not its number.

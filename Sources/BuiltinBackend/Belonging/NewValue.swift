@@ -4,6 +4,8 @@ import Foundation
 struct NewValue {
     /// How likely it must be for the old value to go unasked.
     static let surely = 0.5
+    /// How likely it must be for a question whether the old value is to go.
+    static let perhaps = 0.35
 
     /// How likely it is, from 0 to 1.
     let likelihood: Double
