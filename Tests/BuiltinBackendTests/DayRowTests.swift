@@ -44,4 +44,29 @@ struct DayRowTests {
         await talk.say("thursday is busy now")
         #expect(try await talk.body(of: "Dinner")?.contains("Omar's, bring wine") == true)
     }
+
+    @Test(arguments: [
+        ("Di 18:00 Halle A\nDo 18:00 Halle B", "donnerstag ist jetzt in halle c"),
+        ("Mon pool 5pm\nWed hall B 6pm", "wednesday is in hall c now"),
+        ("Mo 8:00-12:00 Raum 4\nMi 14:00-17:00 Raum 6", "mittwoch ist jetzt raum 7"),
+        ("Mon Ella\nTue Finn\nWed Greta", "finns is wednesday now"),
+        ("Mon Lion\nTue Eagle\nWed Lion", "pharmacy on wednesday is eagle now"),
+        ("Tue Altona\nThu Eimsbüttel\nSat Harburg", "saturday's market is in wandsbek now"),
+        ("Mon maths 4pm\nTue French 5pm\nThu maths 4pm", "maths on thursday is off"),
+    ])
+    func `No hour of a row is lost, and no row takes the day of another`(body: String, said: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan")?.hasPrefix(body) == true)
+    }
+
+    @Test(arguments: [
+        ("Mon Kim\nTue Jo\nWed Jo\nThu Kim", "kim does wednesday instead of jo", "Mon Kim\nTue Jo\nWed kim\nThu Kim"),
+        ("Mon Ravi\nTue Sol\nThu Tam", "ravi does thursday instead of tam", "Mon Ravi\nTue Sol\nThu ravi"),
+    ])
+    func `Who has another day already keeps it`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan") == after)
+    }
 }

@@ -182,7 +182,7 @@ struct Corrector {
         // "Tue" is "Tuesday" already.
         let days = [old, new].map { DayRow.weekday($0.lowercased()) }
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
-            days[0] == nil || days[0] != days[1],
+            days[0] == nil || days[0] != days[1], !DayRow.wouldDouble(words, of: body, by: new),
             !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("(")
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)

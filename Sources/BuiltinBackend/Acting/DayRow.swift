@@ -53,10 +53,28 @@ struct DayRow {
         let rows = body.parts(endingWith: \.isNewline).filter { Self.day(of: $0) != nil }
         let mine = rows.filter { Self.day(of: $0) == day && $0.count > 1 }
         guard rows.count > 1, mine.count == 1, let row = mine.first else { return nil }
-        guard let old else { return corrector.made(note, body, row.start + 1..<row.end, new.text) }
+        guard let old else {
+            // Of "Do 18:00 Halle B" only a part would be meant.
+            let rest = row.from(row.start + 1)
+            let isOneThing =
+                rest.count < 4 && rest.parts.count == 1
+                && !(rest.keys + new.keys).contains { $0.contains(where: \.isNumber) }
+            guard isOneThing, !Vocabulary.prepositions.contains(new.key(new.start)) else { return nil }
+            return corrector.made(note, body, rest.start..<rest.end, new.text)
+        }
         let places = row.places(of: old.keys)
         return places.count == 1
             ? corrector.made(note, body, places[0]..<places[0] + old.count, new.text) : nil
+    }
+
+    /// Whether a row would begin with a day that another row begins with already.
+    static func wouldDouble(_ words: Range<Int>, of body: Clause, by new: String) -> Bool {
+        guard let day = Clause(new).keys.lazy.compactMap(weekday).first else { return false }
+        let rows = body.parts(endingWith: \.isNewline)
+        guard let row = rows.first(where: { $0.start == words.lowerBound }), let before = Self.day(of: row) else {
+            return false
+        }
+        return before != day && rows.contains { $0.start != row.start && Self.day(of: $0) == day }
     }
 
     /// Where what is so now begins, behind a verb: "is now early", "got swapped to early".

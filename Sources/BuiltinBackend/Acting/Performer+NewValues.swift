@@ -10,6 +10,7 @@ extension Performer {
     func correction(of note: NoteReport, by line: Line, least: Double = NewValue.surely) -> (
         correction: Correction, new: Clause
     )? {
+        if let found = dayRow(of: note, by: line) { return found }
         // "next session is 27 march" is no other one where the note says which is next.
         let first = line.core.key(line.core.start)
         let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
@@ -50,9 +51,13 @@ extension Performer {
         return found.count == 1 ? found[0] : nil
     }
 
+    private func dayRow(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
+        DayRow(line).flatMap { row in row.correction(in: note, corrector).map { ($0, row.new) } }
+    }
+
     /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
     func newState(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        if let row = DayRow(line), let found = row.correction(in: note, corrector) { return (found, row.new) }
+        if let found = dayRow(of: note, by: line) { return found }
         let isLast = memory.wrote && memory.notes.first?.id == note.id
         guard let state = NewState(line), let kinds = line.form.kinds, !Ranking.isRemark(kinds) else { return nil }
         return state.correction(in: note, isLast: isLast, corrector).map { ($0, state.new) }
