@@ -54,9 +54,9 @@ struct TalkCommandTests {
         #expect(await program.run("remember the milk").status == 0)
     }
 
-    @Test(arguments: [nil, "", "\n \n"])
-    func `Nothing said without a terminal ends with 64`(input: String?) async throws {
-        let result = await (try TestProgram()).run("", input: input)
+    @Test(arguments: [([], nil), ([], ""), ([], "\n \n"), ([""], nil), ([" "], "")] as [([String], String?)])
+    func `Nothing said without a terminal ends with 64`(words: [String], input: String?) async throws {
+        let result = await (try TestProgram()).run(words, input: input.map { Data($0.utf8) })
         #expect(
             result
                 == TestProgram.Result(

@@ -67,6 +67,16 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["alpha is one", "beta is two"])
     }
 
+    @Test(arguments: [
+        "printf '\\nnote: milk\\nnote: bread\\n' | while read -r l; do magpie \"$l\"; done",
+        "printf '  \\nnote: milk\\nnote: bread\\n' > blank; while IFS= read -r l; do magpie \"$l\"; done < blank",
+    ])
+    func `A blank line of a loop takes none of the others`(script: String) async throws {
+        let result = try await magpie.shell(script)
+        #expect(result.errors.contains("Nothing was said"))
+        #expect(try await magpie.notes().map { $0.body.lowercased() }.sorted() == ["bread", "milk"])
+    }
+
     @Test(arguments: ["bash -c 'magpie add --title T; exit $?'", "sh ./add.sh", "timeout 60 ./add.sh"])
     func `A script whose standard input is held open by somebody who writes nothing is not told of it`(
         script: String

@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import Repl
@@ -28,12 +29,14 @@ struct WhatsNewTests {
         #expect(!SlashCommands.isRecorded(InputLine("/whatsnew")))
     }
 
-    @Test func `Of a long list of what is new a screen is shown, and all on request`() async {
-        let session = TestSession()
+    @Test(arguments: [40, 60, 80, 200])
+    func `Of a long list of what is new a screen is shown, and all on request`(width: Int) async {
+        let session = TestSession(answers: Look(width: width))
         let first = await session.type("/whatsnew")
-        #expect(first.split(separator: "\n").count <= 24)
-        #expect(first.contains("/whatsnew all lists the rest."))
+        #expect(first.split(separator: "\n").count <= 23)
+        #expect(first.contains("/whatsnew all"))
         let all = await session.type("/whatsnew all")
+        #expect(first.contains("•"))
         #expect(all.count { $0 == "•" } > first.count { $0 == "•" })
         #expect(!all.contains("lists the rest"))
         #expect(await session.error("/whatsnew 0.1") == "Something is missing. Type /whatsnew or /whatsnew all.")

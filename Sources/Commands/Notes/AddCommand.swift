@@ -85,7 +85,7 @@ struct AddCommand: ContextCommand {
 
     /// Tells of what was piped or redirected into this command and was not read.
     private func glance(in context: CommandContext) throws {
-        if !FreeText(body).words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+        if !FreeText(body).isBlank {
             _ = try context.inputText(.glance)
         } else if try context.standardInput(.patientGlance) != nil {
             context.complain("\(CommandError.noBodyRead)")

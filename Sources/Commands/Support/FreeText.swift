@@ -21,6 +21,9 @@ struct FreeText {
     /// The words without the two marks.
     var words: [String] { arguments.filter { $0 != "-" } + verbatim }
 
+    /// Whether it says nothing.
+    var isBlank: Bool { words.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
     /// The words as one text.
     var text: String {
         let words = words

@@ -5,8 +5,11 @@ extension InputWish {
     init(for typed: FreeText) {
         if typed.wantsInput {
             self = .everything
-        } else if typed.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+        } else if typed.words.isEmpty {
             self = .redirected
+        } else if typed.isBlank {
+            // A blank line of a loop; the rest of its lines is not meant.
+            self = .glance
         } else if Self.isCommand(typed.text) {
             self = .nothing
         } else {

@@ -10,19 +10,30 @@ struct WhatsNewCommand: SlashCommand {
     // The next version says something else.
     let isRecorded = false
 
-    /// How many entries fit a screen.
-    private static let mostShown = 6
+    /// How many lines of entries fit a screen of 24 lines, with the remark and the prompt below them.
+    private static let mostLines = 20
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard ["", "all"].contains(arguments.lowercased()) else {
             throw SessionError.missingArgument(usage: "/whatsnew or /whatsnew all")
         }
         let entries = Changelog(text: String(cString: magpie_changelog())).newest
-        let shown = arguments.isEmpty ? entries.prefix(Self.mostShown) : entries[...]
-        let text = shown.map { "- \($0)" }.joined(separator: "\n")
-        let list: [Action] = [.draw { MarkdownText.lines(text, width: $0.width, look: $0) }]
-        guard shown.count < entries.count else { return list }
-        return list + [.say("These are \(shown.count) of \(entries.count). /whatsnew all lists the rest.")]
+        let isAll = !arguments.isEmpty
+        return [.draw { look in Self.lines(of: entries, upTo: isAll ? .max : Self.mostLines, look) }]
+    }
+
+    /// The entries that fit, at least one, and how many there are where some do not.
+    private static func lines(of entries: [String], upTo limit: Int, _ look: Look) -> [Line] {
+        let drawn = entries.map { MarkdownText.lines("- \($0)", width: look.width, look: look) }
+        var lines: [Line] = []
+        for (index, entry) in drawn.enumerated() {
+            if index > 0, lines.count + entry.count > limit {
+                let remark = "These are \(index) of \(entries.count). /whatsnew all lists the rest."
+                return lines + Notice.lines(remark, .muted, look: look)
+            }
+            lines += entry
+        }
+        return lines
     }
 }
 
