@@ -178,7 +178,7 @@ extension Performer {
         let line = Line(pending.line, understanding)
         _ = try weighed(line)
         if let change = contradicted(by: line), change.note.id == note.id { return change }
-        return correction(of: note, by: line, least: NewValue.perhaps)?.correction
+        return correction(of: note, by: line)?.correction
     }
 
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {

@@ -83,8 +83,8 @@ struct DayRow {
             let next = words.key(change + 1)
             return ["to", "into", "auf", "zu"].contains(next) ? change + 2 : nil
         }
-        guard now.contains(where: { words.contains([$0]) }) else { return nil }
-        return now.contains(words.key(words.start + 1)) ? words.start + 2 : words.start + 1
+        guard words.contains(Performer.ofNow) else { return nil }
+        return Performer.ofNow.contains(words.key(words.start + 1)) ? words.start + 2 : words.start + 1
     }
 
     /// The weekday that a row begins with.
@@ -106,7 +106,6 @@ struct DayRow {
     }
 
     private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
-    private static let now: Set<String> = ["now", "jetzt", "nun"]
     private static let doing: Set<String> = ["does", "has", "takes", "covers", "macht", "hat", "übernimmt"]
     private static let being: Set<String> = [
         "is", "are", "was", "got", "has", "changed", "swapped", "switched", "ist", "wurde", "hat", "gets",

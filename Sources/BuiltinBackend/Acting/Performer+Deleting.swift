@@ -58,7 +58,9 @@ extension Performer {
             let lines = try shelf.notes.map(whole).compactMap { note in
                 note.line(with: words).map { (note: note, line: $0) }
             }
-            if lines.count == 1 { return askToTake(lines[0].line, words, off: lines[0].note) }
+            if lines.count == 1 {
+                return askToTake("“\(lines[0].line)”", Items.trimmed(words).text, off: lines[0].note)
+            }
         }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.

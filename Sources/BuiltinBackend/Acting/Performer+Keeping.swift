@@ -128,7 +128,7 @@ extension Performer {
             return mayEnd ? try settle(text, line, in: note) : nil
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
-        if let change = correction(of: note, by: line)?.correction { return offer(change, line) }
+        if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
         return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
@@ -139,12 +139,9 @@ extension Performer {
 
     /// Writes into a note what is told of it: in the place of a value, or below it, or a tick; `nil` where none of these can be.
     private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
-        if let answer = try correct(note, by: line) { return answer }
-        guard Checklist(note.body).items.isEmpty else { return try settle(text, line, in: note) }
-        // Old and new do not stand side by side as if both were so.
-        if chosen == nil, let change = correction(of: note, by: line, least: NewValue.perhaps)?.correction {
-            return offer(change, line)
-        }
+        let isList = !Checklist(note.body).items.isEmpty
+        if let answer = try correct(note, by: line, asking: chosen == nil && !isList) { return answer }
+        if isList { return try settle(text, line, in: note) }
         // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
         let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
         let isNeeded = text.contains(["need", "needs"])
@@ -153,9 +150,13 @@ extension Performer {
     }
 
     /// Puts a value that is told of a note in the place of the one that it has.
-    private func correct(_ note: NoteReport, by line: Line) throws -> Answer? {
-        guard let (correction, new) = correction(of: note, by: line) ?? newState(of: note, by: line) else { return nil }
-        return try apply(correction, and: rest(of: line, beside: new, correction))
+    /// - Parameter asking: whether to ask about one that is likely and not sure: old and new do not stand side by side as if both were so.
+    private func correct(_ note: NoteReport, by line: Line, asking: Bool = false) throws -> Answer? {
+        let value = correction(of: note, by: line)
+        guard let change = value?.isSure == true ? value : newState(of: note, by: line) else {
+            return asking ? value.map { offer($0.correction, line) } : nil
+        }
+        return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
     /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
@@ -165,12 +166,7 @@ extension Performer {
         }
         if chosen == nil, text.contains(Self.cancelled), !Checklist.isOneTask(note) {
             let names = Reply.joined(items)
-            return ask(
-                [Memory.Pointer(note)],
-                for: .remove,
-                "Shall I take \(names) off \(note.title)?",
-                about: "take \(names) off"
-            )
+            return askToTake(names, names, off: note)
         }
         if chosen != nil {
             let answer = try change(ListEdit(ticked: items), note)
@@ -201,7 +197,7 @@ extension Performer {
     /// The only place that "… is with Joan now" says otherwise.
     private func renewed(by line: Line) -> Correction? {
         guard line.whole.parts.count == 1 else { return nil }
-        let found = shelf.notes.compactMap { newState(of: $0, by: line)?.correction }
+        let found = shelf.notes.compactMap { (dayRow(of: $0, by: line) ?? newState(of: $0, by: line))?.correction }
         return found.count == 1 ? found[0] : nil
     }
 

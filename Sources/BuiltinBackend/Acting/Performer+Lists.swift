@@ -275,12 +275,7 @@ extension Performer {
         // The only thing that is open may still be another than "him".
         if reading.act == .remove, added.isEmpty, chosen == nil {
             let names = Reply.joined(items)
-            return ask(
-                [Memory.Pointer(note)],
-                for: .remove,
-                "Shall I take “\(names)” off \(note.title)?",
-                about: "take \(names) off"
-            )
+            return askToTake("“\(names)”", names, off: note)
         }
         return try change(edit(reading, items), note)
     }
@@ -300,17 +295,20 @@ extension Performer {
             return Answer(outcome, "Took \(Items.trimmed(items).text) off \(note.title).")
         }
         guard let line = note.line(with: items) else { return nil }
-        guard chosen != nil else { return askToTake(line, items, off: note) }
+        guard chosen != nil else { return askToTake("“\(line)”", Items.trimmed(items).text, off: note) }
         return Answer(try script.call(note.update(withoutLine: line)), "Took “\(line)” off \(note.title).")
     }
 
-    /// Asks whether a line of a note is to go.
-    func askToTake(_ line: String, _ items: Clause, off note: NoteReport) -> Answer {
+    /// Asks whether something is to go from a note.
+    /// - Parameters:
+    ///   - shown: what the question shows of it.
+    ///   - words: what it is taken off by.
+    func askToTake(_ shown: String, _ words: String, off note: NoteReport) -> Answer {
         ask(
             [Memory.Pointer(note)],
             for: .remove,
-            "Shall I take “\(line)” off \(note.title)?",
-            about: "take \(Items.trimmed(items).text) off"
+            "Shall I take \(shown) off \(note.title)?",
+            about: "take \(words) off"
         )
     }
 

@@ -3,13 +3,26 @@ import Foundation
 import Notes
 import SpokenDates
 
+/// What a line changes in a note, and the words of the line that say what comes.
+struct ToldChange {
+    let correction: Correction
+    let new: Clause
+    /// Whether it is made unasked.
+    let isSure: Bool
+
+    init(_ correction: Correction, _ new: Clause, isSure: Bool = true) {
+        self.correction = correction
+        self.new = new
+        self.isSure = isSure
+    }
+}
+
 /// New values that a line brings news of.
 extension Performer {
-    /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
-    /// - Parameter least: how likely it must be, from 0 to 1.
-    func correction(of note: NoteReport, by line: Line, least: Double = NewValue.surely) -> (
-        correction: Correction, new: Clause
-    )? {
+    /// The value of a note that a line says otherwise: "ballet changed, now 16:45".
+    ///
+    /// One that is not sure only where no other is found.
+    func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         if let found = dayRow(of: note, by: line) { return found }
         // "next session is 27 march" is no other one where the note says which is next.
         let first = line.core.key(line.core.start)
@@ -18,14 +31,14 @@ extension Performer {
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
-            return correction(of: note, by: line, to: new, least, reading)
+            return correction(of: note, by: line, to: new, reading)
         }
         // "hive 3 weighs 12 kg": what the note has as well is no new value.
         guard Ranking.mayCorrect(line) else { return nil }
         // "seats are 10 and 11 now"
         if let pair = ValuePlaces.spans(in: line.core, joint: ValuePlaces.pairs).first {
             return line.core[pair].keys.contains { $0.contains(where: \.isNumber) && note.body.contains($0) }
-                ? nil : correction(of: note, by: line, to: line.core[pair], least)
+                ? nil : correction(of: note, by: line, to: line.core[pair])
         }
         let known = Set(Clause(note.title + "\n" + note.body).keys)
         var values = Ranking.values(of: line).filter { place in
@@ -47,31 +60,29 @@ extension Performer {
         }
         // Of "run 10 km in 58:00" beside "run 5 km in 28:10" no value goes alone in the place of another.
         guard values.count == 1 || LineForm.hasVerb(line.core) else { return nil }
-        let found = values.compactMap { correction(of: note, by: line, to: line.core[$0], least) }
-        return found.count == 1 ? found[0] : nil
+        let found = values.compactMap { correction(of: note, by: line, to: line.core[$0]) }
+        let sure = found.filter(\.isSure)
+        return sure.count == 1 ? sure[0] : found.count == 1 ? found[0] : nil
     }
 
-    private func dayRow(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        DayRow(line).flatMap { row in row.correction(in: note, corrector).map { ($0, row.new) } }
+    /// The row of a weekday that a line says otherwise: "thursday is early now".
+    func dayRow(of note: NoteReport, by line: Line) -> ToldChange? {
+        DayRow(line).flatMap { row in row.correction(in: note, corrector).map { ToldChange($0, row.new) } }
     }
 
     /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
-    func newState(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        if let found = dayRow(of: note, by: line) { return found }
+    func newState(of note: NoteReport, by line: Line) -> ToldChange? {
         let isLast = memory.wrote && memory.notes.first?.id == note.id
         guard let state = NewState(line), let kinds = line.form.kinds, !Ranking.isRemark(kinds) else { return nil }
-        return state.correction(in: note, isLast: isLast, corrector).map { ($0, state.new) }
+        return state.correction(in: note, isLast: isLast, corrector).map { ToldChange($0, state.new) }
     }
 
     private func correction(
         of note: NoteReport,
         by line: Line,
         to new: Clause,
-        _ least: Double,
         _ reading: Reading? = nil
-    )
-        -> (correction: Correction, new: Clause)?
-    {
+    ) -> ToldChange? {
         guard let kinds = line.form.kinds, !isRecord(line.core, kinds, beside: note) else { return nil }
         func topic(of words: Clause) -> Set<String> {
             Set(Stems.content(of: words.words)).subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
@@ -87,11 +98,13 @@ extension Performer {
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
             !isOfSomeDay(new, found, line.core),
-            !hasMore(new, found, line.core),
-            NewValue(found, line, kinds, topic).likelihood >= least,
-            least >= NewValue.surely || kinds[.done] < Self.mostDone && !isLimited(new, line.core, found)
+            !hasMore(new, found, line.core)
         else { return nil }
-        return (found, new)
+        let likelihood = NewValue(found, line, kinds, topic).likelihood
+        if likelihood >= NewValue.surely { return ToldChange(found, new) }
+        let mayBeAsked =
+            likelihood >= NewValue.perhaps && kinds[.done] < Self.mostDone && !isLimited(new, line.core, found)
+        return mayBeAsked ? ToldChange(found, new, isSure: false) : nil
     }
 
     /// Whether a line only says a value as it is today, beside that of another day, which stays: "weight 71.9".

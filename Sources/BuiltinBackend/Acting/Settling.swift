@@ -122,8 +122,7 @@ struct Settling {
             if !owners.isSubset(of: Stems.all(in: open.note.title + "\n" + open.text)) { return true }
             // "done with Dune", which is ticked, is not about "Dune Messiah".
             if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
-            let own = Self.numbers(in: Clause(open.text))
-            return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
+            return Self.hasOther(open.text, than: numbers)
         }
         let free = open.filter { !isOfOther($0) && !isPart(thing, of: $0) }
         // "got the apples" is about no pineapples, and no apple juice.
@@ -189,6 +188,12 @@ struct Settling {
         Set(words.keys.filter { $0.allSatisfy(\.isNumber) })
     }
 
+    /// Whether an item has numbers, and none of those that are said.
+    private static func hasOther(_ item: String, than said: Set<String>) -> Bool {
+        let own = numbers(in: Clause(item))
+        return !said.isEmpty && !own.isEmpty && said.isDisjoint(with: own)
+    }
+
     /// Whether a word that is said and the same one of a task are of two things: "got tent pegs" does not end "buy a tent", and
     /// "paid the dentist bill" not "gas bill".
     private func isOther(_ stem: String, than task: Deed.Task) -> Bool {
@@ -234,11 +239,7 @@ extension Settling {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
         // "gave me 15 back" does not end "lent 20".
         let numbers = text.contains(["back", "zurück"]) ? numbers(in: text) : []
-        let isOther = open.contains { item in
-            let own = Self.numbers(in: Clause(item))
-            return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
-        }
-        if isOther { return [] }
+        if open.contains(where: { hasOther($0, than: numbers) }) { return [] }
         if Checklist.isOneTask(note) { return open }
         let said = Deed.stems(text.words)
         return open.filter { item in

@@ -37,7 +37,7 @@ struct Requests {
             // "mow the lawn, wash the car and call mum on saturday"
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
-            if let parts = toldBeside(clause, at: isJoint ? index + 1 : index, of: line) { return parts }
+            if let parts = toldBeside(clause, at: isJoint ? index + 1 : index) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
@@ -78,7 +78,7 @@ struct Requests {
 
     /// A fact, and the order or the question behind it that is about something else: "the scaffolding costs 640, remind me to call the
     /// painter on friday".
-    private func toldBeside(_ clause: Clause, at index: Int, of line: Line) -> (Line, Line)? {
+    private func toldBeside(_ clause: Clause, at index: Int) -> (Line, Line)? {
         let isJoint = Self.joints.contains(clause.key(index - 1))
         let told = make(clause.upTo(isJoint ? index - 1 : index))
         guard tellsFact(told) else { return nil }
