@@ -132,4 +132,33 @@ struct DayPartTests {
         #expect(await !talk.answer(said).contains("Shall I change that"))
         #expect(try await talk.body(of: "Plan")?.contains(body) == true)
     }
+
+    @Test(arguments: [
+        (
+            "Zone 1 hall, 19 degrees\nZone 2 bath, 23 degrees", "set zone 2 to 22",
+            "Zone 1 hall, 19 degrees\nZone 2 bath, 22 degrees"
+        ),
+        (
+            "Paddock 1 Nellie, 3 hours\nPaddock 2 Otis, 4 hours", "change paddock 2 to 5",
+            "Paddock 1 Nellie, 3 hours\nPaddock 2 Otis, 5 hours"
+        ),
+        ("room 12 Kim\nroom 14 Jo", "change room 14 to Ana", "room 12 Kim\nroom 14 Ana"),
+        ("room 12 Kim\nroom 14 Jo", "change room 14 to room 15", "room 12 Kim\nroom 15 Jo"),
+        ("port 8080\nhost db2", "change port 8080 to 9090", "port 9090\nhost db2"),
+    ])
+    func `The number that names a row stays, where the row has another value`(
+        body: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan") == after)
+    }
+
+    @Test func `A new closing hour takes no day away`() async throws {
+        let talk = Talk([("Tip", "phone 040 3344\nopen saturday 9-13")])
+        await talk.say("the tip is open till 14 now")
+        #expect(try await talk.body(of: "Tip")?.contains("saturday") == true)
+    }
 }

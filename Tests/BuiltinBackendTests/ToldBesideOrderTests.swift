@@ -37,6 +37,45 @@ struct ToldBesideOrderTests {
     }
 
     @Test(arguments: [
+        ("costs 3 euro an hour", "parking costs 4 euro now, add coins to the shopping list", "costs 4 euro an hour"),
+        (
+            "hall is Cloud White\nkitchen is Sage", "the kitchen is Mint now, what is the hall",
+            "hall is Cloud White\nkitchen is Mint"
+        ),
+        (
+            "rehearsal wednesday 19:00 in the hall", "choir is at 7:30 now, where is it again?",
+            "rehearsal wednesday 7:30 in the hall"
+        ),
+    ])
+    func `A change is made beside an order or a question`(before: String, said: String, after: String) async throws {
+        let talk = Talk([(before.hasPrefix("rehearsal") ? "Choir" : "Parking", before)])
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).contains { $0.body == after })
+    }
+
+    @Test func `“An hour before” counts from the hour that was just changed`() async throws {
+        let talk = Talk([("Dentist", "appointment on 20 March at 10:00 with Dr Bell")])
+        await talk.say("the dentist is at 11:30 now, remind me an hour before")
+        let notes = try await talk.store.notes(NoteFilter())
+        #expect(notes.contains { $0.body.contains("at 11:30") })
+        #expect(notes.contains { $0.dueAt != nil })
+    }
+
+    @Test(arguments: [
+        "the new fridge arrives monday between 8 and 12, can you remind me sunday evening to empty the old one?",
+        "the alarm is 4471, which is on the back of the door", "i take 2 pills a day, when the pain is bad 3",
+        "my sister lives in york, where it rains a lot", "the fee is 90, should be paid by june",
+        "the fault was in lamp 41, was the ballast",
+    ])
+    func `What only goes on is left together`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let bodies = try await talk.store.notes(NoteFilter()).map(\.body)
+        let fact = said.contains("remind") ? "between 8 and 12" : String(said.dropFirst())
+        #expect(bodies.contains { $0.contains(fact) })
+    }
+
+    @Test(arguments: [
         "mum is in hospital, remind me to call her tomorrow", "i keep forgetting the bins, remind me to put them out",
         "ugh im so tired, remind me to call mum tomorrow", "we ran out of salt, add it to the shopping list",
         "der tüv ist im mai fällig, erinner mich am 20. april dran", "the cat weighs 7 kg, what a monster",

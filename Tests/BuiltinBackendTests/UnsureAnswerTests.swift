@@ -31,4 +31,28 @@ struct UnsureAnswerTests {
         let talk = Talk([("Shop", "- [ ] butter\n- [x] card")])
         #expect(await talk.answer("Is there anything still on the list?").contains("butter"))
     }
+
+    @Test(arguments: ["yes but only for friday", "yes except the lead"])
+    func `A yes with a condition is no yes, and a title behind it none either`(said: String) async throws {
+        let talk = Talk([("Singers", "- [ ] Mia\n- [ ] Noel")])
+        await talk.say("noel has cancelled")
+        #expect(await talk.answer(said).hasPrefix("That is more than a yes, so nothing was changed."))
+        #expect(await talk.answer("singers").contains("Noel"))
+        #expect(try await talk.body(of: "Singers") == "- [ ] Mia\n- [ ] Noel")
+    }
+
+    @Test(arguments: ["Bin rota", "Call rota", "Bin rota and recycling"])
+    func `The title of a note shows it, also where it begins like an order`(title: String) async throws {
+        let talk = Talk([(title, "Mon Ann\nTue Bo")])
+        #expect(await talk.answer(title.lowercased()).contains("Mon Ann"))
+        #expect(await !talk.answer("yes").contains("Deleted"))
+        #expect(try await talk.titles() == [title])
+    }
+
+    @Test func `What is asked about one part of a line stands behind the answer to the other`() async throws {
+        let talk = Talk([("Garage", "the door is fixed on 3 april")])
+        let reply = await talk.answer("the code is 9912, for the garage i mean, when is the door fixed")
+        #expect(reply.contains("3 april"))
+        #expect(reply.hasSuffix("Shall I keep “the code is 9912, for the garage i mean” as a note?"))
+    }
 }

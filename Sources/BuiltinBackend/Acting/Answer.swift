@@ -31,8 +31,11 @@ struct Answer {
 
     /// The answers to the parts of a line, each once, with the last question that one leaves open.
     init(joining answers: [Answer]) {
+        // What is asked stands last.
+        let asking = answers.lastIndex { $0.pending != nil }
+        let inOrder = asking.map { answers[..<$0] + answers[($0 + 1)...] + [answers[$0]] } ?? answers[...]
         var texts: [String] = []
-        for answer in answers where !texts.contains(answer.text) { texts.append(answer.text) }
+        for answer in inOrder where !texts.contains(answer.text) { texts.append(answer.text) }
         text = texts.joined(separator: "\n")
         pending = answers.last { $0.pending != nil }?.pending
         cameToNothing = answers.contains(where: \.leavesOpen)

@@ -9,6 +9,8 @@ enum Choice: Equatable {
     case excluded([Memory.Pointer])
     /// Nothing is to be done.
     case dismissed
+    /// Something else is to be done with the only one: "yes but only for friday".
+    case limited
 
     /// `nil` when a line is no answer: then it is a request of its own, and the question is dropped.
     init?(_ text: String, of pending: Memory.Pending) {
@@ -25,7 +27,9 @@ enum Choice: Equatable {
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.
         let excepts = clause.contains(Words.exceptions) && clause.after(Self.negations) == nil
-        if excepts || choices.count > 2 && clause.contains(["both", "beide"]) {
+        if excepts, choices.count == 1 {
+            self = .limited
+        } else if excepts || choices.count > 2 && clause.contains(["both", "beide"]) {
             self = .excluded(choices)
         } else if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
             self = .excluded(choices.filter { !gone.contains($0) })
@@ -121,6 +125,7 @@ extension Performer {
             }
             return try append(maker.kept(line.core, line).body ?? line.core.wholeText, to: note)
         case .dismissed?: return Answer(Reply.dismissal)
+        case .limited?: return .nothing(Reply.onlyPlainYes)
         case .excluded(let left)?:
             guard !left.isEmpty else { return Answer(Reply.dismissal) }
             var again = pending

@@ -39,6 +39,9 @@ extension Corrector {
                         words(start - prefix..<start) == Array(before),
                         end + after.count <= body.end, words(end..<end + after.count) == Array(after),
                         words(start..<end) != Array(said[prefix..<prefix + changed]),
+                        // "open till 14" says no other day than "open saturday 9-13".
+                        body[start..<end].keys.allSatisfy({ Shape($0) != .weekday })
+                            || new.words.contains(where: { Shape($0.key) == .weekday }),
                         // "moved to number 16" puts nothing in the place of the "is" of "number is".
                         !body[start..<end].keys.allSatisfy(Words.statementVerbs.contains)
                     else { continue }

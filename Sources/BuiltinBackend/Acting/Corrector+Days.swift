@@ -39,8 +39,9 @@ extension Corrector {
         let hours = places.count { $0.phrase.hasTime && !$0.phrase.namesDay }
         if phrase.hasTime, !found.phrase.hasTime, hours > 1 { return nil }
         var words = found.words
-        // "21 to 28 august" has two days, and one new day is not both.
-        if !found.phrase.isOneDay, Self.isSpan(body[words]) {
+        // "21 to 28 august" has two days, and one new day is not both; "till 14" of "saturday 9-13" is its other end.
+        let isOfWeekday = phrase.dayOfMonth != nil && body[words].words.contains { Shape($0.key) == .weekday }
+        if !found.phrase.isOneDay || isOfWeekday, Self.isSpan(body[words]) {
             let number = phrase.dayOfMonth ?? wording.calendar.component(.day, from: phrase.days.lowerBound)
             return spanned(words, body, by: String(number), new, note)
         }

@@ -263,10 +263,34 @@ struct Corrector {
             else { return found }
             return made(note, body, starts[0]..<end, new.wholeText)
         }
+        if let row = rest(ofRow: starts[0]..<end, body, named: old, new) {
+            // "change room 14 to Ana" of "room 14 Jo"
+            let isName =
+                row.count < 3 && row.parts.count == 1 && !new.keys.contains(where: { $0.contains(where: \.isNumber) })
+            if isName, !row.keys.contains(where: { $0.contains(where: \.isNumber) }) {
+                return made(note, body, row.start..<row.end, new.wholeText)
+            }
+            return alike(new, in: row, body, note, Set(Stems.content(of: old.words)))
+        }
         // "change port 8080 to 9090": only the number goes.
         let last = Shape(body.key(end - 1))
         let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
         return made(note, body, (isValue ? end - 1 : starts[0])..<end, Self.value(of: new, for: old) ?? new.wholeText)
+    }
+
+    /// What stands behind the name of a row, where other rows have such a name too, and another value is said for it: "set zone 2 to 22"
+    /// of "Zone 1 hall, 19 degrees" and "Zone 2 bath, 23 degrees".
+    private func rest(ofRow words: Range<Int>, _ body: Clause, named old: Clause, _ new: Clause) -> Clause? {
+        guard old.count == 2, Shape(old.key(old.start)) == .word, old.key(old.end - 1).allSatisfy(\.isNumber),
+            !new.keys.contains(old.key(old.start)),
+            let row = body.parts(endingWith: \.isNewline).first(where: { $0.start == words.lowerBound }),
+            row.end > words.upperBound
+        else { return nil }
+        let isOneOfSeveral = body.words.indices.contains { index in
+            !words.contains(index) && body.key(index) == old.key(old.start)
+                && body.key(index + 1).allSatisfy(\.isNumber) && !body.key(index + 1).isEmpty
+        }
+        return isOneOfSeveral ? body[words.upperBound..<row.end] : nil
     }
 
     /// Of what is said to be right, the only number where what is wrong is one: "C3" of "the gate's C3 not B12".

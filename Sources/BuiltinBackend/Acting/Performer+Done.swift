@@ -7,6 +7,13 @@ extension Performer {
     /// A reading with what the notes say for it and against it.
     func heldAgainstNotes(_ reading: Reading) -> Reading { reading.weighed(Evidence(reading, self).weights) }
 
+    /// The note whose title a line is, and nothing else, where it may be an order as well: "bin rota".
+    func titledAlone(_ line: Line, _ best: Reading) -> NoteReport? {
+        guard [.delete, .add, .remind, .foreign].contains(best.act), line.whole.count < 5 else { return nil }
+        let titled = shelf.notes.filter { Clause($0.title).keys == line.whole.keys && !Checklist.isOneTask($0) }
+        return titled.count == 1 ? titled[0] : nil
+    }
+
     /// What the first part of a line tells to be done, and the rest, which tells something else.
     ///
     /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:

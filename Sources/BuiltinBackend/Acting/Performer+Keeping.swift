@@ -15,6 +15,8 @@ extension Performer {
 
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
+        // "can you remind me to call mum?"
+        if task.words.last?.mark == "?", !task.text.hasSuffix("?") { return try remind(Clause(task.text)) }
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
         if RelativeDay.isHalfDay(task) { return .nothing(Reply.noHourToCountFrom) }
         if let day = RelativeDay(task, dates) { return try remind(task, day) }

@@ -78,7 +78,7 @@ extension Performer {
         return answer
     }
 
-    private func say(_ note: NoteReport) throws -> Answer {
+    func say(_ note: NoteReport) throws -> Answer {
         _ = try script.call(.read(note.id))
         return Answer(Reply.contents(of: note))
     }

@@ -54,7 +54,8 @@ final class Performer {
             LinedOrder(text, dates)?.orders.map { Line($0, understanding) } ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         let answers = try lines.map { line in
-            let answer = try perform(line)
+            var answer = try perform(line)
+            if lines.count > 1, answer.text == Reply.offerNote { answer.text = Reply.offerNote(of: line.text) }
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
                 shelf.renew(note)
@@ -73,6 +74,7 @@ final class Performer {
             return try find(search)
         }
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
+        if act == nil, let note = titledAlone(line, best) { return try say(whole(note)) }
         if act == nil, [.statement, .lookup, .answer, .settle].contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }

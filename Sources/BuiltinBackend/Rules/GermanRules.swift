@@ -43,8 +43,14 @@ extension Rule {
                 "(auf|in) [<der>] {list} (kommt|kommen|gehört|muss|müssen) [noch] {items}",
                 "(ich|wir) (brauche|brauchen) [noch] {items}", "auf [<der>] {list} [bitte|noch] : {items}",
                 "{items} auf [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
+                "(ich|wir) (brauche|brauchen) [noch] {items} [bitte] <setze> (es|das|sie|ihn|die) [bitte|mal] <auf> [<der>] {list}",
+                """
+                [<der>] {items} (ist|sind|geht|gehen) (leer|alle|aus|zu ende) [bitte] <setze> (es|das|sie|ihn|die) \
+                [bitte|mal] <auf> [<der>] {list}
+                """,
             ],
             examples: [
+                Example("wir brauchen Garn, schreib das auf die Nähliste", [.items: "Garn", .list: "Nähliste"]),
                 Example("setze Feigen auf die Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"]),
                 Example("schreib Seil und Band auf die Bootsliste", [.items: "Seil und Band", .list: "Bootsliste"]),
             ]

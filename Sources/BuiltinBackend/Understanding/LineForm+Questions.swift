@@ -18,9 +18,10 @@ extension LineForm {
                 core.words[index - 1].mark != nil || ["so", "and", "but"].contains(core.key(index - 1))
                 || line.dates.places.contains { $0.words.upperBound == index }
             let (key, next) = (core.key(index), core.key(index + 1))
+            // "the alarm code is 4471, which is on the door"
             let isAsked =
-                Words.questionWords.contains(key) && Words.auxiliaries.contains(next) && !core.from(index).isWondering
-                || fused.contains(key)
+                Words.questionWords.contains(key) && key != "which" && Words.auxiliaries.contains(next)
+                && !core.from(index).isWondering || fused.contains(key)
             // "told the mayor, did it online"
             let isDone = key == "did" && next == "it"
             return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next) && !isDone)

@@ -4,7 +4,7 @@ struct Requests {
     private static let most = 4
     /// By how much a part of a line has to be clearer than a whole one.
     private static let margin = 0.05
-    private let understanding: Understanding
+    let understanding: Understanding
 
     init(_ understanding: Understanding) {
         self.understanding = understanding
@@ -76,56 +76,6 @@ struct Requests {
         return nil
     }
 
-    /// A fact, and the order or the question behind it that is about something else: "the scaffolding costs 640, remind me to call the
-    /// painter on friday".
-    private func toldBeside(_ clause: Clause, at index: Int) -> (Line, Line)? {
-        let isJoint = Self.joints.contains(clause.key(index - 1))
-        let told = make(clause.upTo(isJoint ? index - 1 : index))
-        guard tellsFact(told) else { return nil }
-        let rest = make(clause.from(index))
-        let isOrder = order(rest).map { standsAlone($0, rest) } ?? false
-        return isOrder || !isJoint && asksApart(rest, from: told) ? (told, rest) : nil
-    }
-
-    /// Whether a question is about something else than the number or the day that stands before it, which would be lost.
-    private func asksApart(_ line: Line, from told: Line) -> Bool {
-        let first = line.core.key(line.core.start)
-        let hasValue = !told.dates.places.isEmpty || told.core.keys.contains { $0.contains(where: \.isNumber) }
-        return hasValue && line.form.asks && Words.questionWords.contains(first) && !Self.relative.contains(first)
-            && !["a", "an"].contains(line.core.key(line.core.start + 1))
-            && !line.core.contains(Words.pronouns.union(["that", "so", "one"]))
-    }
-
-    /// Words with which a sentence goes on as well as a question.
-    private static let relative: Set<String> = ["which", "who", "whos", "whose", "where", "that", "der", "die", "das"]
-
-    /// Whether a part surely tells what is to be kept.
-    private func tellsFact(_ line: Line) -> Bool {
-        guard line.whole.count > 2, !line.form.asks, let kinds = line.form.kinds, !Ranking.isRemark(kinds),
-            !line.whole.contains(LineForm.doubts), LineForm.hasVerb(line.core) || PlainFact(line) != nil,
-            ["statement", "lookup"].contains(understanding.readings(of: line).first?.rule)
-        else { return false }
-        return kinds.news + kinds[.fact] >= Self.surelyTold
-    }
-
-    /// Whether an order says itself what is to be done: "call her" and "add it" speak of what stands before.
-    private func standsAlone(_ order: Reading, _ line: Line) -> Bool {
-        let isReminder = order.act == .remind && line.whole.words.contains { Self.reminding.contains($0.key) }
-        let isListed =
-            order.act == .add && order[.list] != nil && Words.orderVerbs.contains(line.core.key(line.core.start))
-        let words = isReminder ? order[.task] : isListed ? order[.items] : nil
-        guard let words,
-            !words.contains(Words.pronouns.union(["one", "that", "some", "them", "dran", "daran", "davon", "dazu"]))
-        else { return false }
-        let days = line.dates.words
-        return words.words.indices.contains { !days.contains($0) && !Words.stopWords.contains(words.key($0)) }
-    }
-
-    private static let reminding: Set<String> = ["remind", "nudge", "erinner", "erinnere"]
-
-    /// How sure it must be that a part tells news or a fact.
-    private static let surelyTold = 0.6
-
     /// Something to be done on the day that is said behind the next: "feed the rabbit" of "feed the rabbit and water the ferns
     /// tomorrow".
     private func onSameDay(_ first: Line, as second: Line, _ order: Reading) -> Line? {
@@ -140,19 +90,19 @@ struct Requests {
         return self.order(line)?.act == .remind ? line : nil
     }
 
-    private func make(_ clause: Clause) -> Line {
+    func make(_ clause: Clause) -> Line {
         Line(clause.sourceText, understanding)
     }
 
     /// The reading of a part that is surely an order to change something.
-    private func order(_ line: Line, least: Double = Ranking.clear) -> Reading? {
+    func order(_ line: Line, least: Double = Ranking.clear) -> Reading? {
         guard let reading = understanding.readings(of: line).first, reading.act.writes, reading.rule != "statement",
             reading.rule != "done", reading.score >= least + Self.margin
         else { return nil }
         return Self.unsure.contains(reading.act) ? nil : reading
     }
 
-    private static let joints: Set<String> = ["and", "n", "then", "also", "und"]
+    static let joints: Set<String> = ["and", "n", "then", "also", "und"]
     private static let unsure: Set<Act> = [.correct, .change, .revise, .more, .settle, .keepLast, .makeList]
 }
 
