@@ -185,9 +185,11 @@ enum DateLexicon {
     )
 
     /// The name that was meant by a misspelled one: a letter swapped, missing or doubled; any two slips in a long one.
+    ///
+    /// Frida is a person.
     private static func misspelled(_ key: String) -> String? {
         let count = key.utf8.count
-        guard (5...12).contains(count), let names = names[key.utf8.first] else { return nil }
+        guard (5...12).contains(count), key != "frida", let names = names[key.utf8.first] else { return nil }
         let near = names.compactMap { name -> (distance: Int, name: String)? in
             let length = name.utf8.count
             guard abs(length - count) <= 2 else { return nil }

@@ -142,4 +142,21 @@ import Testing
         await talk.say(said)
         #expect(try await talk.note(title)?.dueAt?.text == due)
     }
+
+    @Test(arguments: [
+        ("Zahnarzt", "24.3. 10 uhr", "zahnarzt auf 25.3. verschoben", "Mittwoch, 25. März 2026 10 uhr"),
+        ("Frisör", "26.3. um 14:30", "frisör verschoben auf 27.3.", "Freitag, 27. März 2026 um 14:30"),
+        ("Spanisch", "dienstag 19 uhr, raum 4", "spanisch jetzt mittwoch", "mittwoch 19 uhr, raum 4"),
+        ("Skat", "donnerstag 19 uhr bei uwe", "skat auf freitag verlegt", "freitag 19 uhr bei uwe"),
+    ])
+    func `A German day that is moved keeps its hour, and a weekday stays one`(
+        title: String,
+        body: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([(title, body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == after)
+    }
 }

@@ -156,6 +156,23 @@ struct DayPartTests {
         #expect(try await talk.body(of: "Plan") == after)
     }
 
+    @Test(arguments: [
+        ("gate 7: 12:30\ngate 8: 13:00", "gate 7 is 12:45 now", "gate 7: 12:30"),
+        ("Platz 3: 14 Uhr\nPlatz 4: 15 Uhr", "platz 3 ist um 15 Uhr", "Platz 3:"),
+        ("200 euro\ndeposit 50", "rental is 220 and deposit 60", "deposit 50"),
+        ("insurance plate 112 abc\nbattery 40 km", "the plate is 334 xyz now", "112 abc"),
+        ("22 euro\nleaves 7:30", "trip leaves 7:15 and costs 24", "24"),
+    ])
+    func `No value goes to a place that is not meant, and none is lost`(
+        body: String,
+        said: String,
+        kept: String
+    ) async throws {
+        let talk = Talk([("Trip", body)])
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains { $0.contains(kept) })
+    }
+
     @Test func `A new closing hour takes no day away`() async throws {
         let talk = Talk([("Tip", "phone 040 3344\nopen saturday 9-13")])
         await talk.say("the tip is open till 14 now")

@@ -53,6 +53,43 @@ struct ToldBesideOrderTests {
         #expect(try await talk.store.notes(NoteFilter()).contains { $0.body == after })
     }
 
+    @Test(arguments: [
+        ("mooring b7\nfee 340 euro", "the mooring is b9 now. fee still 340?", "340"),
+        ("zoe 300\nkai 280\nmia 260", "zoe pays 310 now and mia?", "260"),
+        ("every thursday 19:00\nbass: tom", "practice is at 20:00 now, who plays bass", "tom"),
+        ("number 4 schulz\nnumber 6 okafor", "number 6 is empty now, who lives at number 4", "schulz"),
+    ])
+    func `A question behind a change is answered, and not written down`(
+        body: String,
+        said: String,
+        answer: String
+    ) async throws {
+        let talk = Talk([("Practice", body)])
+        #expect(await talk.answer(said).contains(answer))
+        let after = try await talk.body(of: "Practice") ?? ""
+        #expect(after != body)
+        #expect(!after.contains("who ") && !after.contains("Who ") && !after.contains("?"))
+    }
+
+    @Test(arguments: [
+        "the wasp nest is behind the shutter, dont forget to call the exterminator monday",
+        "the tandem is at bruns, dont forget to pump the tyres tomorrow",
+    ])
+    func `“Don’t forget” is a reminder as well`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let notes = try await talk.store.notes(NoteFilter())
+        #expect(notes.count == 2)
+        #expect(notes.contains { $0.dueAt != nil && !$0.body.contains(" is ") })
+    }
+
+    @Test func `A tick counts beside a reminder`() async throws {
+        let talk = Talk([("Chores", "- [ ] call bank\n- [ ] fix gate")])
+        await talk.say("called the bank, remind me on tuesday about the fence")
+        #expect(try await talk.body(of: "Chores") == "- [x] call bank\n- [ ] fix gate")
+        #expect(try await talk.store.notes(NoteFilter()).count == 2)
+    }
+
     @Test func `“An hour before” counts from the hour that was just changed`() async throws {
         let talk = Talk([("Dentist", "appointment on 20 March at 10:00 with Dr Bell")])
         await talk.say("the dentist is at 11:30 now, remind me an hour before")

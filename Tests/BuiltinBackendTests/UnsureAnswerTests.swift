@@ -41,12 +41,29 @@ struct UnsureAnswerTests {
         #expect(try await talk.body(of: "Singers") == "- [ ] Mia\n- [ ] Noel")
     }
 
-    @Test(arguments: ["Bin rota", "Call rota", "Bin rota and recycling"])
+    @Test(arguments: [
+        "Bin rota", "Scrap metal dealer", "Cancel gym membership", "Paid leave", "Done deals", "Drop box",
+        "Lösch decke",
+    ])
     func `The title of a note shows it, also where it begins like an order`(title: String) async throws {
         let talk = Talk([(title, "Mon Ann\nTue Bo")])
         #expect(await talk.answer(title.lowercased()).contains("Mon Ann"))
         #expect(await !talk.answer("yes").contains("Deleted"))
         #expect(try await talk.titles() == [title])
+    }
+
+    @Test func `The title of a note is no yes to its deletion`() async throws {
+        let talk = Talk([("Telescope", "lens in case")])
+        #expect(await talk.answer("delete telescope and microscope").contains("A yes deletes the whole note."))
+        await talk.say("telescope")
+        #expect(try await talk.titles() == ["Telescope"])
+    }
+
+    @Test func `Of two values none is changed where nothing says which`() async throws {
+        let talk = Talk([("Tyre pressure", "front 2.3 rear 2.5")])
+        await talk.say("tyre pressure front?")
+        await talk.say("no it's 2.4")
+        #expect(try await talk.body(of: "Tyre pressure") == "front 2.3 rear 2.5")
     }
 
     @Test func `What is asked about one part of a line stands behind the answer to the other`() async throws {

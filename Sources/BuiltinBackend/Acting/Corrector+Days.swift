@@ -54,6 +54,12 @@ extension Corrector {
             if body.hasBracket(before: end) { words = words.lowerBound..<end }
             if !phrase.hasTime, words.upperBound > end { time = " " + body[end..<words.upperBound].text }
         }
+        // An hour that cannot be told from its day would be lost.
+        if !phrase.hasTime, found.phrase.hasTime, time.isEmpty, startOfDay(found, in: body) == nil,
+            words.upperBound == found.words.upperBound
+        {
+            return nil
+        }
         // "at 3pm on friday": the hour before the day stays as well.
         if !phrase.hasTime, let start = startOfDay(found, in: body) { words = start..<words.upperBound }
         if Self.leads.contains(body.key(words.lowerBound)), words.count > 1 {
@@ -255,7 +261,7 @@ extension Corrector {
 
     /// The weekday that words name, if they name no other day: "on thursday 6pm".
     private func weekday(_ words: Clause) -> String? {
-        let names = words.words.filter { Shape($0.key) == .weekday }
+        let names = words.words.filter { Shape($0.key) == .weekday || Self.germanWeekdays.contains($0.key) }
         let isDate =
             words.contains(["next", "this", "last", "nächsten", "kommenden", "week"])
             || words.words.contains { DateNames.isMonth($0.key) || Shape($0.key) == .ordinal }
@@ -276,7 +282,8 @@ extension Corrector {
 
     /// Whether words are a day without a time, and nothing else.
     private func isDay(_ words: Clause) -> Bool {
-        let days = WordDates(Clause(words.text), dates).places
+        // "24.3." is a day by its last point.
+        let days = WordDates(Clause(words.wholeText), dates).places
         return days.count == 1 && days[0].words.count == words.count && !days[0].phrase.hasTime
             && (days[0].phrase.namesDay || days[0].phrase.recurs)
     }

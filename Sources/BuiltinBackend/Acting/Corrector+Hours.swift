@@ -63,7 +63,7 @@ extension Corrector {
         let dated = WordDates(body, dates).words
         let bare = part.words.indices.filter { index in
             !dated.contains(index) && Int(body.key(index)).map { 1...24 ~= $0 } ?? false && index > part.start
-                && topic.contains(PorterStemmer.stem(body.key(index - 1)))
+                && topic.contains(PorterStemmer.stem(body.key(index - 1))) && body.words[index].mark != ":"
         }
         return bare.count == 1 ? hour(new, for: bare[0]..<bare[0] + 1, body, note) : nil
     }

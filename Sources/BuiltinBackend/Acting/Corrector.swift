@@ -343,7 +343,7 @@ struct Corrector {
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let spoken = topic.union(others)
-        let isStrict = !wrote && spoken.isEmpty && body.words.contains { $0.mark == "\n" }
+        let isStrict = !wrote && spoken.isEmpty
         let places = ValuePlaces(
             for: Value(new, value),
             spoken: spoken,

@@ -39,8 +39,8 @@ struct Memory: Codable, Equatable {
         var isAll: Bool?
         /// Whether it asks if a fact takes the place of what the only note about it says.
         var isContradiction: Bool { act == .revise && choices.count == 1 }
-        /// Whether it asks if something is to be done, and not with which note.
-        var isYesOrNo: Bool { [.revise, .statement].contains(act) && choices.count == 1 }
+        /// Whether it asks if something is to be done, and not with which note: then a title is no yes.
+        var isYesOrNo: Bool { [.revise, .statement, .delete, .remove].contains(act) && choices.count == 1 }
     }
 
     /// The notes of the last cards.

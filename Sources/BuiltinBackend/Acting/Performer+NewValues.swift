@@ -98,7 +98,7 @@ extension Performer {
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
             !isOfSomeDay(new, found, line.core),
-            !hasMore(new, found, line.core)
+            !hasMore(new, found, line.core), !isOfOtherLabel(found, new, line.core)
         else { return nil }
         let likelihood = NewValue(found, line, kinds, topic).likelihood
         if likelihood >= NewValue.surely { return ToldChange(found, new) }
@@ -212,9 +212,10 @@ extension Performer {
         guard found.due == nil, !WordDates(new, dates).places.contains(where: \.phrase.namesDay) else { return false }
         let isDated = WordDates(Clause(found.line), dates).places.contains { $0.phrase.namesDay && !$0.phrase.recurs }
         return WordDates(said, dates).places.contains { place in
-            guard place.phrase.namesDay, !place.phrase.recurs else { return false }
             let lead = [said.key(place.words.lowerBound), said.key(place.words.lowerBound - 1)]
             let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
+            // "26 ct from april" names a month.
+            guard place.phrase.namesDay || isStart && !place.phrase.hasTime, !place.phrase.recurs else { return false }
             return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
         }
     }
@@ -250,10 +251,28 @@ extension Performer {
     private func hasMore(_ new: Clause, _ found: Correction, _ core: Clause) -> Bool {
         guard new.source == core.source else { return false }
         let rest = core.part(around: new.start...max(new.start, new.end - 1)).from(new.end)
-        guard let joint = rest.words.firstIndex(where: { ValuePlaces.pairs.contains($0.key) }),
-            Vocabulary.prepositions.contains(rest.key(joint + 1))
+        guard let joint = rest.words.firstIndex(where: { ValuePlaces.pairs.contains($0.key) }) else { return false }
+        let more = rest.from(joint + 1)
+        // "leaves at 7:15 and costs 24"
+        let hasValue = more.keys.contains { key in
+            key.contains(where: \.isNumber) && !found.note.body.contains(key)
+        }
+        let isPlace = Vocabulary.prepositions.contains(more.key(more.start))
+        return hasValue || isPlace && !Set(Stems.content(of: more.words)).isSubset(of: found.note.stems)
+    }
+
+    /// Whether a line gives another value to what stands before a value in the note: "rental is 220 and deposit 60" says no 220 for
+    /// "deposit 50".
+    private func isOfOtherLabel(_ found: Correction, _ new: Clause, _ core: Clause) -> Bool {
+        let body = Clause(found.note.body)
+        guard new.source == core.source, found.due == nil, let place = found.firstWord(in: body), place > body.start,
+            body.words[place - 1].mark == nil, case let label = body.key(place - 1), Shape(label) == .word,
+            !Words.stopWords.contains(label)
         else { return false }
-        return !Set(Stems.content(of: rest.from(joint + 1).words)).isSubset(of: found.note.stems)
+        return core.words.indices.contains { index in
+            core.key(index) == label && !new.words.indices.contains(index + 1)
+                && core.key(index + 1).contains(where: \.isNumber)
+        }
     }
 
     /// Whether a number is all that is new, and not the begin of an address or a name: "moved to 7 Church Street" of "12 Mill Lane".
@@ -272,7 +291,9 @@ extension Performer {
         guard let said = name(behind: new.end, in: core), let old = last.flatMap({ name(behind: $0, in: body) }) else {
             return true
         }
-        return said == old || !core.contains(Corrector.moving)
+        // "334 xyz" of "112 abc" is one value.
+        let isCode = said.count < 4 && old.count < 4
+        return said == old || !isCode && !core.contains(Corrector.moving)
     }
 
     /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".
@@ -286,6 +307,9 @@ extension Performer {
             if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
                 return false
             }
+            // "the ramp is 4 m now, or was it 5"
+            let asked = ["or", "oder"].contains(rest.key(rest.start)) ? rest.from(rest.start + 1) : rest
+            if LineForm.opensQuestion(asked, line) { return false }
             let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
             let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
             let hasNumber = rest.keys.contains { key in
