@@ -66,6 +66,13 @@ struct UnsureAnswerTests {
         #expect(try await talk.body(of: "Tyre pressure") == "front 2.3 rear 2.5")
     }
 
+    @Test func `The only value of its kind is the one that is meant`() async throws {
+        let talk = Talk([("Aquarium", "pH 7.0, temp 24")])
+        await talk.say("aquarium temp?")
+        await talk.say("it's 25")
+        #expect(try await talk.body(of: "Aquarium") == "pH 7.0, temp 25")
+    }
+
     @Test func `What is asked about one part of a line stands behind the answer to the other`() async throws {
         let talk = Talk([("Garage", "the door is fixed on 3 april")])
         let reply = await talk.answer("the code is 9912, for the garage i mean, when is the door fixed")

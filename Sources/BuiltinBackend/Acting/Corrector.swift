@@ -343,7 +343,11 @@ struct Corrector {
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let spoken = topic.union(others)
-        let isStrict = !wrote && spoken.isEmpty
+        // "pH 7.0, temp 24" has one number that may be 25, and "front 2.3 rear 2.5" two that may be 2.4.
+        let isDecimal = new.key(value).contains(".")
+        let isOneLine = !body.words.contains { $0.mark == "\n" }
+        let isAlone = isOneLine && body.keys.count { Shape($0) == .number && $0.contains(".") == isDecimal } == 1
+        let isStrict = !wrote && spoken.isEmpty && !isAlone
         let places = ValuePlaces(
             for: Value(new, value),
             spoken: spoken,
