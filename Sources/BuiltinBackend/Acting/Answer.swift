@@ -37,7 +37,7 @@ struct Answer {
         var texts: [String] = []
         for answer in inOrder where !texts.contains(answer.text) { texts.append(answer.text) }
         text = texts.joined(separator: "\n")
-        pending = answers.last { $0.pending != nil }?.pending
+        pending = asking.flatMap { answers[$0].pending }
         cameToNothing = answers.contains(where: \.leavesOpen)
         named = answers.last { $0.named != nil }?.named
         isApart = answers.last?.isApart ?? false

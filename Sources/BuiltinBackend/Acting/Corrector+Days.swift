@@ -54,14 +54,15 @@ extension Corrector {
             if body.hasBracket(before: end) { words = words.lowerBound..<end }
             if !phrase.hasTime, words.upperBound > end { time = " " + body[end..<words.upperBound].text }
         }
-        // An hour that cannot be told from its day would be lost.
-        if !phrase.hasTime, found.phrase.hasTime, time.isEmpty, startOfDay(found, in: body) == nil,
-            words.upperBound == found.words.upperBound
-        {
-            return nil
+        if !phrase.hasTime {
+            if let start = startOfDay(found, in: body) {
+                // "at 3pm on friday": the hour before the day stays as well.
+                words = start..<words.upperBound
+            } else if found.phrase.hasTime, time.isEmpty, words.upperBound == found.words.upperBound {
+                // An hour that cannot be told from its day would be lost.
+                return nil
+            }
         }
-        // "at 3pm on friday": the hour before the day stays as well.
-        if !phrase.hasTime, let start = startOfDay(found, in: body) { words = start..<words.upperBound }
         if Self.leads.contains(body.key(words.lowerBound)), words.count > 1 {
             words = words.lowerBound + 1..<words.upperBound
         }
@@ -202,7 +203,7 @@ extension Corrector {
         if words.contains("next"), phrase.isRelative, wording.calendar.isDate(phrase.due, inSameDayAs: old) {
             return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due) ?? phrase.due
         }
-        guard words.count == 1, Shape(words[0]) == .weekday || Self.germanWeekdays.contains(words[0]), days > 0 else {
+        guard words.count == 1, Self.isWeekday(words[0]), days > 0 else {
             return phrase.due
         }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
@@ -254,14 +255,15 @@ extension Corrector {
         "seit",
     ]
     private static let denials: Set<String> = ["not", "nicht"]
-    private static let germanWeekdays: Set<String> = [
-        "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
-    ]
+    private static let germanWeekdays = Set(DateNames.germanWeekdays + ["sonnabend"])
+
+    private static func isWeekday(_ key: String) -> Bool { Shape(key) == .weekday || germanWeekdays.contains(key) }
+
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till", "auf", "am", "den", "dem"]
 
     /// The weekday that words name, if they name no other day: "on thursday 6pm".
     private func weekday(_ words: Clause) -> String? {
-        let names = words.words.filter { Shape($0.key) == .weekday || Self.germanWeekdays.contains($0.key) }
+        let names = words.words.filter { Self.isWeekday($0.key) }
         let isDate =
             words.contains(["next", "this", "last", "nächsten", "kommenden", "week"])
             || words.words.contains { DateNames.isMonth($0.key) || Shape($0.key) == .ordinal }

@@ -7,19 +7,6 @@ extension Performer {
     /// A reading with what the notes say for it and against it.
     func heldAgainstNotes(_ reading: Reading) -> Reading { reading.weighed(Evidence(reading, self).weights) }
 
-    /// The note whose title a line is, and nothing else, where it may be taken for an order or for news: "bin rota", "paid leave".
-    func titledAlone(_ line: Line, _ best: Reading) -> NoteReport? {
-        let isOrder = best.act == .lookup && (line.form.orders || Ranking.isOrder(line))
-        guard Self.titling.contains(best.act) || isOrder, line.whole.count < 5 else { return nil }
-        let titled = shelf.notes.filter { note in
-            Clause(note.title).keys == line.whole.keys && Clause(note.body).keys != line.whole.keys
-                && !Checklist.isOneTask(note)
-        }
-        return titled.count == 1 ? titled[0] : nil
-    }
-
-    private static let titling: Set<Act> = [.delete, .add, .more, .remind, .settle, .statement, .tick, .untick]
-
     /// What the first part of a line tells to be done, and the rest, which tells something else.
     ///
     /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:

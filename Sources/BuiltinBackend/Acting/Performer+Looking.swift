@@ -83,6 +83,19 @@ extension Performer {
         return Answer(Reply.contents(of: note))
     }
 
+    /// The note whose title a line is, and nothing else, where it may be taken for an order or for news: "bin rota", "paid leave".
+    func titledAlone(_ line: Line, _ best: Reading) -> NoteReport? {
+        let isOrder = best.act == .lookup && (line.form.orders || Ranking.isOrder(line))
+        guard Self.titling.contains(best.act) || isOrder, line.whole.count < 5 else { return nil }
+        let titled = shelf.notes.filter { note in
+            Clause(note.title).keys == line.whole.keys && Clause(note.body).keys != line.whole.keys
+                && !Checklist.isOneTask(note)
+        }
+        return titled.count == 1 ? titled[0] : nil
+    }
+
+    private static let titling: Set<Act> = [.delete, .add, .more, .remind, .settle, .statement, .tick, .untick]
+
     /// What to say when nothing answers.
     private func nothingSaid(_ question: AskedQuestion, _ line: Line) throws -> Answer {
         guard line.form.statement >= Ranking.offers else {

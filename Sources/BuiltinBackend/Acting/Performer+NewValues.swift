@@ -212,10 +212,9 @@ extension Performer {
         guard found.due == nil, !WordDates(new, dates).places.contains(where: \.phrase.namesDay) else { return false }
         let isDated = WordDates(Clause(found.line), dates).places.contains { $0.phrase.namesDay && !$0.phrase.recurs }
         return WordDates(said, dates).places.contains { place in
+            guard place.phrase.namesDay, !place.phrase.recurs else { return false }
             let lead = [said.key(place.words.lowerBound), said.key(place.words.lowerBound - 1)]
             let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
-            // "26 ct from april" names a month.
-            guard place.phrase.namesDay || isStart && !place.phrase.hasTime, !place.phrase.recurs else { return false }
             return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
         }
     }
@@ -254,11 +253,9 @@ extension Performer {
         guard let joint = rest.words.firstIndex(where: { ValuePlaces.pairs.contains($0.key) }) else { return false }
         let more = rest.from(joint + 1)
         // "leaves at 7:15 and costs 24"
-        let hasValue = more.keys.contains { key in
-            key.contains(where: \.isNumber) && !found.note.body.contains(key)
-        }
         let isPlace = Vocabulary.prepositions.contains(more.key(more.start))
-        return hasValue || isPlace && !Set(Stems.content(of: more.words)).isSubset(of: found.note.stems)
+        return hasNumber(more, beyond: found.note)
+            || isPlace && !Set(Stems.content(of: more.words)).isSubset(of: found.note.stems)
     }
 
     /// Whether a line gives another value to what stands before a value in the note: "rental is 220 and deposit 60" says no 220 for
@@ -312,12 +309,15 @@ extension Performer {
             if LineForm.opensQuestion(asked, line) { return false }
             let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
             let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
-            let hasNumber = rest.keys.contains { key in
-                key.contains(where: \.isNumber) && !change.note.body.contains(key)
-            }
-            return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest) || hasNumber
+            return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest)
+                || hasNumber(rest, beyond: change.note)
         }
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
+    }
+
+    /// Whether words have a number that a note does not have.
+    private func hasNumber(_ words: Clause, beyond note: NoteReport) -> Bool {
+        words.keys.contains { $0.contains(where: \.isNumber) && !note.body.contains($0) }
     }
 
     /// Stems of words for anything that has a day.

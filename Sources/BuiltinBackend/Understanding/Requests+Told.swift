@@ -98,11 +98,9 @@ extension Requests {
     private static let reasoning: Set<String> = ["so", "because", "cos", "therefore", "deshalb", "darum", "damit"]
     /// Words with which a part begins that asks or orders.
     private static let openings = reminding.union(Words.orderVerbs).union(Words.questionWords).union(Words.auxiliaries)
-        .union(["please", "bitte", "also", "then", "so", "can", "could", "dont", "don't", "kannst", "könntest"])
+        .union(["please", "bitte", "also", "then", "so", "dont", "don't", "kannst", "könntest"])
     /// Words that speak of what stands before.
-    private static let pointers = Words.pronouns.union([
-        "one", "that", "some", "them", "dran", "daran", "davon", "dazu",
-    ])
+    private static let pointers = Words.pronouns.union(["one", "some", "dran", "daran", "davon", "dazu"])
     /// Words with which a sentence goes on as well as a question.
     private static let relative: Set<String> = ["which", "whose", "that", "der", "die", "das"]
     private static let persons: Set<String> = ["he", "she", "it", "they", "him", "her", "them", "sie", "ihn"]

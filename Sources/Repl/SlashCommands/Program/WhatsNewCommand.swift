@@ -24,14 +24,14 @@ struct WhatsNewCommand: SlashCommand {
 
     /// The entries that fit, at least one, and how many there are where some do not.
     private static func lines(of entries: [String], upTo limit: Int, _ look: Look) -> [Line] {
-        let drawn = entries.map { MarkdownText.lines("- \($0)", width: look.width, look: look) }
         var lines: [Line] = []
-        for (index, entry) in drawn.enumerated() {
-            if index > 0, lines.count + entry.count > limit {
+        for (index, entry) in entries.enumerated() {
+            let drawn = MarkdownText.lines("- \(entry)", width: look.width, look: look)
+            if index > 0, lines.count > limit - drawn.count {
                 let remark = "These are \(index) of \(entries.count). /whatsnew all lists the rest."
                 return lines + Notice.lines(remark, .muted, look: look)
             }
-            lines += entry
+            lines += drawn
         }
         return lines
     }
