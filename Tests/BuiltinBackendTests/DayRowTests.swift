@@ -28,7 +28,7 @@ struct DayRowTests {
     @Test func `Somebody takes the place of the one who had the day`() async throws {
         let talk = Talk([("Rota", "Mon Kim\nTue Ravi\nWed Jo")])
         await talk.say("jo does tuesday instead of ravi")
-        #expect(try await talk.body(of: "Rota") == "Mon Kim\nTue jo\nWed Jo")
+        #expect(try await talk.body(of: "Rota") == "Mon Kim\nTue Jo\nWed Jo")
     }
 
     @Test func `German rows are known by two letters`() async throws {
@@ -46,11 +46,7 @@ struct DayRowTests {
     }
 
     @Test(arguments: [
-        ("Di 18:00 Halle A\nDo 18:00 Halle B", "donnerstag ist jetzt in halle c"),
-        ("Mon pool 5pm\nWed hall B 6pm", "wednesday is in hall c now"),
-        ("Mo 8:00-12:00 Raum 4\nMi 14:00-17:00 Raum 6", "mittwoch ist jetzt raum 7"),
         ("Mon Ella\nTue Finn\nWed Greta", "finns is wednesday now"),
-        ("Mon Lion\nTue Eagle\nWed Lion", "pharmacy on wednesday is eagle now"),
         ("Tue Altona\nThu Eimsbüttel\nSat Harburg", "saturday's market is in wandsbek now"),
         ("Mon maths 4pm\nTue French 5pm\nThu maths 4pm", "maths on thursday is off"),
     ])
@@ -61,8 +57,8 @@ struct DayRowTests {
     }
 
     @Test(arguments: [
-        ("Mon Kim\nTue Jo\nWed Jo\nThu Kim", "kim does wednesday instead of jo", "Mon Kim\nTue Jo\nWed kim\nThu Kim"),
-        ("Mon Ravi\nTue Sol\nThu Tam", "ravi does thursday instead of tam", "Mon Ravi\nTue Sol\nThu ravi"),
+        ("Mon Kim\nTue Jo\nWed Jo\nThu Kim", "kim does wednesday instead of jo", "Mon Kim\nTue Jo\nWed Kim\nThu Kim"),
+        ("Mon Ravi\nTue Sol\nThu Tam", "ravi does thursday instead of tam", "Mon Ravi\nTue Sol\nThu Ravi"),
     ])
     func `Who has another day already keeps it`(body: String, said: String, after: String) async throws {
         let talk = Talk([("Plan", body)])

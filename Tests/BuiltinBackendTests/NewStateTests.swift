@@ -5,7 +5,7 @@ import Testing
 /// What is otherwise from now on, said in words.
 struct NewStateTests {
     @Test(arguments: [
-        ("Spare key is with Ravi", "spare key is with joan now", "Spare key is with joan"),
+        ("Spare key is with Ravi", "spare key is with joan now", "Spare key is with Joan"),
         ("Joe lives in Leeds", "joe moved to york", "Joe lives in york"),
         ("Hotel is Casa Azul", "hotel changed to Hotel Mundial", "Hotel is Hotel Mundial"),
         ("Inhaler is in the drawer", "moved the inhaler to the cabinet", "Inhaler is in the cabinet"),

@@ -32,6 +32,17 @@ struct DayRow {
             named = []
             return
         }
+        // "ida covers tuesday now"
+        if whole.contains(Performer.ofNow),
+            let verb = whole.words.indices.first(where: { Self.covering.contains(whole.key($0)) }),
+            verb > whole.start, verb < index,
+            whole.from(verb + 1).keys.allSatisfy({
+                Self.weekday($0) != nil || Performer.ofNow.contains($0)
+            })
+        {
+            (new, old, named) = (whole.upTo(verb), nil, [])
+            return
+        }
         guard
             let verb = whole.words.indices.first(where: { $0 > index && Self.being.contains(whole.key($0)) }),
             let start = Self.start(of: whole.from(verb))
@@ -60,11 +71,16 @@ struct DayRow {
                 rest.count < 4 && rest.parts.count == 1
                 && !(rest.keys + new.keys).contains { $0.contains(where: \.isNumber) }
             guard isOneThing, !Vocabulary.prepositions.contains(new.key(new.start)) else { return nil }
-            return corrector.made(note, body, rest.start..<rest.end, new.text)
+            return corrector.made(note, body, rest.start..<rest.end, RowChange.written(new.text, like: rest))
         }
         let places = row.places(of: old.keys)
         return places.count == 1
-            ? corrector.made(note, body, places[0]..<places[0] + old.count, new.text) : nil
+            ? corrector.made(
+                note,
+                body,
+                places[0]..<places[0] + old.count,
+                RowChange.written(new.text, like: body[places[0]..<places[0] + old.count])
+            ) : nil
     }
 
     /// Whether a row would begin with a day that another row begins with already.
@@ -107,6 +123,7 @@ struct DayRow {
 
     private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
     private static let doing: Set<String> = ["does", "has", "takes", "covers", "macht", "hat", "übernimmt"]
+    private static let covering: Set<String> = ["does", "takes", "covers", "macht", "übernimmt"]
     private static let being: Set<String> = [
         "is", "are", "was", "got", "has", "changed", "swapped", "switched", "ist", "wurde", "hat", "gets",
     ]

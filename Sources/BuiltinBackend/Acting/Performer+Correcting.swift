@@ -313,6 +313,7 @@ extension Performer {
     /// Stems that say what of a thing changes; notes often leave them out.
     static let attributes: Set<String> = [
         "rate", "price", "cost", "fee", "number", "phone", "mobil", "time", "date", "dai", "size", "amount", "deadlin",
+        "nummer", "prei",
     ]
 
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {

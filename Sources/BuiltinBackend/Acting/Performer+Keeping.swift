@@ -188,7 +188,9 @@ extension Performer {
 
     /// Asks whether a fact takes the place of what the only note about all of it says; where it says what is so now, it does.
     func contradiction(in line: Line) throws -> Answer? {
-        if let change = renewed(by: line) { return try apply(change) }
+        if let change = renewed(by: line) {
+            return try change.isSure ? apply(change.correction) : offer(change.correction, line)
+        }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
             !Relation.isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
@@ -197,9 +199,12 @@ extension Performer {
     }
 
     /// The only place that "… is with Joan now" says otherwise.
-    private func renewed(by line: Line) -> Correction? {
+    private func renewed(by line: Line) -> ToldChange? {
         guard line.whole.parts.count == 1 else { return nil }
-        let found = shelf.notes.compactMap { (dayRow(of: $0, by: line) ?? newState(of: $0, by: line))?.correction }
+        let found = shelf.notes.compactMap { note in
+            let row = row(of: note, by: line)
+            return row?.isSure == true ? row : newState(of: note, by: line) ?? row
+        }
         return found.count == 1 ? found[0] : nil
     }
 

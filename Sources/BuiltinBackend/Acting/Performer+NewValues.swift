@@ -19,11 +19,16 @@ struct ToldChange {
 
 /// New values that a line brings news of.
 extension Performer {
-    /// The value of a note that a line says otherwise: "ballet changed, now 16:45".
+    /// What of a note a line says otherwise: "ballet changed, now 16:45", "locker 1 goes to Max now".
     ///
     /// One that is not sure only where no other is found.
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
-        if let found = dayRow(of: note, by: line) { return found }
+        let row = row(of: note, by: line)
+        return row?.isSure == true ? row : value(of: note, by: line) ?? row
+    }
+
+    /// The value of a note that a line says otherwise.
+    private func value(of note: NoteReport, by line: Line) -> ToldChange? {
         // "next session is 27 march" is no other one where the note says which is next.
         let first = line.core.key(line.core.start)
         let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
@@ -65,9 +70,12 @@ extension Performer {
         return sure.count == 1 ? sure[0] : found.count == 1 ? found[0] : nil
     }
 
-    /// The row of a weekday that a line says otherwise: "thursday is early now".
-    func dayRow(of note: NoteReport, by line: Line) -> ToldChange? {
-        DayRow(line).flatMap { row in row.correction(in: note, corrector).map { ToldChange($0, row.new) } }
+    /// The row that a line says otherwise: "thursday is early now", "locker 1 goes to Max now".
+    func row(of note: NoteReport, by line: Line) -> ToldChange? {
+        if let row = DayRow(line), let found = row.correction(in: note, corrector) { return ToldChange(found, row.new) }
+        let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
+        // "my temperature is 37.9 now" leaves what it was this morning.
+        return change.flatMap { Tense.isOver($0.correction, beside: line.core) ? nil : $0 }
     }
 
     /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".

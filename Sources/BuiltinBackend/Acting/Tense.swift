@@ -38,7 +38,9 @@ struct Tense {
         let body = Clause(place.note.body)
         let index = place.firstWord(in: body) ?? body.start
         let verbs = Words.statementVerbs.union(Words.pastVerbs).union(either)
-        let verb = body.part(around: index...index).upTo(index).keys.last(where: verbs.contains) ?? ""
+        // The "sat" of "sat 9-13" is a day.
+        let before = body.part(around: index...index).upTo(index).keys
+        let verb = before.last { verbs.contains($0) && DayRow.weekday($0) == nil } ?? ""
         return !said.contains(Words.pastVerbs) && (Words.pastVerbs.contains(verb) || said.contains([verb + "s"]))
     }
 

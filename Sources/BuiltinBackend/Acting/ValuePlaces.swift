@@ -325,7 +325,7 @@ struct ValuePlaces {
     }
 
     /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.
-    private static func replaced(_ old: Value, by new: Value) -> (Range<Int>, String, Double)? {
+    static func replaced(_ old: Value, by new: Value) -> (words: Range<Int>, text: String, weight: Double)? {
         let one = old.index..<old.index + 1
         guard old.isDotted == new.isDotted else { return nil }
         // "2:30" of "2pm" stays in the afternoon.

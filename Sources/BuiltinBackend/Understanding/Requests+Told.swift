@@ -24,8 +24,12 @@ extension Requests {
 
     /// What a part surely tells that is to be kept; `nil` where it does not.
     private func fact(of line: Line) -> Act? {
-        guard line.whole.count > 1, !line.form.asks, let kinds = line.form.kinds, !Ranking.isRemark(kinds),
-            kinds.news + kinds[.fact] >= Self.surelyTold, !line.whole.contains(LineForm.doubts),
+        guard line.whole.count > 1, !line.form.asks, let kinds = line.form.kinds, !Ranking.isRemark(kinds) else {
+            return nil
+        }
+        // "my partner is elke now, is it still fridays"
+        if let news = RowNews(line), !Stems.content(of: news.subject.words).isEmpty { return .revise }
+        guard kinds.news + kinds[.fact] >= Self.surelyTold, !line.whole.contains(LineForm.doubts),
             let reading = understanding.readings(of: line).first,
             Self.telling.contains(reading.act) || reading.rule == "lookup"
         else { return nil }

@@ -1,0 +1,314 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// Puts what a line says is so now in the place of what one row of a note says: "locker 1 - Max" for "locker 1 - Sue".
+///
+/// Numbers, hours and places take the place of their like unasked. Of words it is asked, unless it is plain that they are of one
+/// kind: "locker 1 is broken now" names nobody.
+struct RowChange {
+    private let note: NoteReport
+    private let body: Clause
+    private let row: Row
+    private let news: RowNews
+    private let corrector: Corrector
+    /// Whether only the title is spoken of, and the row is all of the note.
+    private let isOfTitle: Bool
+    /// Whether each row of the note begins with a day.
+    private let isWeek: Bool
+
+    /// `nil` where no row, or not just one, is spoken of.
+    init?(_ news: RowNews, in note: NoteReport, _ corrector: Corrector) {
+        let body = Clause(note.body)
+        guard !note.truncated, note.due == nil, body.count < 2_000, Checklist(note.body).items.isEmpty else {
+            return nil
+        }
+        let lines = body.parts(endingWith: \.isNewline)
+        let rows = lines.count == 1 && body.parts.count > 1 ? body.parts : lines
+        (self.note, self.body, self.corrector) = (note, body, corrector)
+        if let found = news.row(in: rows, titled: note.titleStems) {
+            (row, self.news) = found
+            // "room 12 is now 14" of "rooms 11, 12 and 13"
+            let isNamed = row.known.contains { Shape(body.key($0)) == .word || RowNews.weekday(body.key($0)) != nil }
+            guard lines.count > 1 || isNamed || row.known.isEmpty else { return nil }
+        } else {
+            // "check in at desk 3 now" of "15:00" and "desk 2"
+            guard rows.count > 1, Row(body, of: news.subject.words, titled: note.titleStems)?.known.isEmpty ?? false
+            else { return nil }
+            (row, self.news) = (Row(whole: body), news)
+        }
+        isOfTitle = row.known.isEmpty && rows.count > 1
+        isWeek = rows.count > 1 && rows.allSatisfy { RowNews.weekday($0.key($0.start)) != nil || Self.isShort($0) }
+    }
+
+    private static func isShort(_ row: Clause) -> Bool {
+        ["mo", "di", "mi", "do", "fr", "sa", "so"].contains(row.key(row.start))
+    }
+
+    /// What it comes to; `nil` where the row has no place for it, or more than one.
+    var change: ToldChange? {
+        guard let (place, new, isSure) = place, isSure || news.isAlone else { return nil }
+        return corrector.made(note, body, place, Self.written(new, like: body[place])).map {
+            ToldChange($0, news.new, isSure: isSure)
+        }
+    }
+
+    /// Words with a capital where those have one that they take the place of: "Rita" for "Paul".
+    static func written(_ new: String, like old: Clause) -> String {
+        old.text.first?.isUppercase ?? false ? DraftMaker.capitalized(new) : new
+    }
+
+    private typealias Place = (Range<Int>, String, isSure: Bool)
+
+    private var place: Place? {
+        if let named = labelled { return named }
+        if isOfTitle { return counted ?? led ?? span.map { ($0.0, $0.1, isSure: false) } }
+        let isNumber = news.new.keys.contains { $0.contains(where: \.isNumber) }
+        return isNumber ? span ?? number ?? value : words
+    }
+
+    /// What is new without what leads to it: "Max" of "to Max", "kite" of "a kite".
+    private var bare: Clause {
+        let first = news.new.words.indices.first { index in
+            let key = news.new.key(index)
+            return !RowNews.leads.contains(key) && !Vocabulary.determiners.contains(key) && !Self.unsaid.contains(key)
+        }
+        let rest = news.new.from(first ?? news.new.end)
+        let isOpen = ["auf", "offen", "geöffnet", "open"].contains(rest.key(rest.end - 1)) && rest.count > 1
+        return isOpen ? rest.upTo(rest.end - 1) : rest
+    }
+
+    private static let unsaid: Set<String> = [
+        "die", "der", "das", "den", "dem", "ein", "eine", "einen", "always", "immer",
+    ]
+
+    /// A number or a letter behind the same noun: "hall c" for "hall B", "desk 3" for "desk 2".
+    private var labelled: Place? {
+        let new = bare
+        guard new.count == 2, case (let noun, let key) = (new.key(new.start), new.key(new.start + 1)),
+            Shape(noun) == .word, key.count == 1 || key.first?.isNumber ?? false
+        else { return nil }
+        let stem = PorterStemmer.stem(noun)
+        let places = row.words.words.indices.filter { index in
+            let next = body.key(index + 1)
+            return index + 1 < row.words.end && PorterStemmer.stem(body.key(index)) == stem
+                && body.words[index].mark == nil
+                && (next.count == 1 || next.first?.isNumber ?? false) && !row.known.contains(index + 1)
+        }
+        guard places.count == 1, let place = places.first else { return nil }
+        // "tern is in berth 3 now" beside "Berth 3 Gull" may turn either out.
+        let isTaken = place == row.words.start && !body.places(of: [noun, key]).isEmpty
+        let kind = body[place..<place + 1].text
+        let text = new.from(new.start + 1).text
+        let isUpper = body[place + 1..<place + 2].text.first?.isUppercase ?? false
+        return (place..<place + 2, kind + " " + (isUpper ? text.uppercased() : text), isSure: !isTaken)
+    }
+
+    /// A span for a span, and an end of it: "9-13" for "9-12", "closes at 12" of "9-13".
+    private var span: Place? {
+        let spans = spans
+        guard spans.count == 1, let old = spans.first else {
+            // "wednesday is open 9-13 now" of "Wed closed"
+            let isAll = spans.isEmpty && Corrector.isSpan(bare) && row.runs.count == 1
+            return isAll ? (row.runs[0], bare.text, isSure: true) : nil
+        }
+        if Corrector.isSpan(bare), let new = Self.span(in: bare) { return (old, bare[new].text, isSure: true) }
+        let numbers = bare.words.filter { $0.key.first?.isNumber ?? false }
+        guard numbers.count == 1,
+            let changed = corrector.spanned(old, body, by: numbers[0].key, bare, note)
+        else { return nil }
+        return (old, changed.new, isSure: true)
+    }
+
+    private var spans: [Range<Int>] {
+        row.words.words.indices.compactMap { index in
+            [1, 3].map { index..<index + $0 }.first { range in
+                range.upperBound <= row.words.end && row.known.isDisjoint(with: range)
+                    && body.key(range.lowerBound).first?.isNumber ?? false
+                    && body.key(range.upperBound - 1).first?.isNumber ?? false && Corrector.isSpan(body[range])
+            }
+        }
+    }
+
+    private static func span(in words: Clause) -> Range<Int>? {
+        words.words.indices.lazy.compactMap { index in
+            [1, 3].map { index..<index + $0 }.first {
+                $0.upperBound <= words.end && words.key(index).first?.isNumber ?? false && Corrector.isSpan(words[$0])
+            }
+        }.first
+    }
+
+    /// A number or an hour for the only one of its kind that the row has and the line does not name.
+    private var value: Place? {
+        var part = note
+        part.body = row.words.verbatim
+        let spoken = Set(row.known.map { PorterStemmer.stem(body.key($0)) })
+        guard let found = corrector.correction(in: part, new: news.new, old: nil, near: spoken),
+            let first = found.firstWord(in: Clause(part.body)), found.due == nil
+        else { return nil }
+        let start = row.words.start + first
+        let place = start..<start + Clause(found.old).count
+        guard row.known.isDisjoint(with: place), !isOfOther(place) else { return nil }
+        return (place, Self.hour(found.new, like: found.old), isSure: true)
+    }
+
+    /// An hour as another is written: "19:00" for a 7 in the place of "18:00".
+    private static func hour(_ new: String, like old: String) -> String {
+        guard let number = Int(new), let before = old.wholeMatch(of: /(\d\d?):\d\d/).flatMap({ Int($0.output.1) }),
+            1...24 ~= number
+        else { return new }
+        return "\(before > 12 && number < 12 ? number + 12 : number):00"
+    }
+
+    /// Whether it is said in the row of what an old value is, and not in the line: the "shoe size" of "Tom shoe size 34" by "tom is 12
+    /// now".
+    private func isOfOther(_ old: Range<Int>) -> Bool {
+        let part = row.words.part(around: old.lowerBound...old.lowerBound).upTo(old.lowerBound)
+        let stems = Set(news.new.keys.map(PorterStemmer.stem))
+        return part.words.indices.contains { index in
+            let key = body.key(index)
+            let stem = PorterStemmer.stem(key)
+            return !row.known.contains(index) && Shape(key) == .word && !Words.stopWords.contains(key)
+                && !RowNews.leads.contains(key) && !Performer.attributes.contains(stem)
+                && !note.titleStems.contains(stem) && !stems.contains(stem) && key != news.verb
+        }
+    }
+
+    /// What stands behind a word that leads to the like: "at ritas" for "at pauls".
+    private var led: Place? {
+        let lead = news.new.key(news.new.start)
+        let places = row.words.words.indices.filter {
+            body.key($0) == lead && RowNews.leads.contains(lead) && !row.known.contains($0) && $0 + 1 < row.words.end
+        }
+        guard places.count == 1, let place = places.first else { return nil }
+        let stop = (place + 1..<row.words.end).first { row.known.contains($0) || body.words[$0].mark != nil }
+        let end = stop.map { row.known.contains($0) ? $0 : $0 + 1 } ?? row.words.end
+        let isPlain = ![body[place + 1..<end], bare].contains { words in
+            words.isEmpty || words.keys.contains { $0.contains(where: \.isNumber) || RowNews.weekday($0) != nil }
+        }
+        return isPlain ? (place + 1..<end, bare.text, isSure: true) : nil
+    }
+
+    /// A number for the only one of a note that counts the same: "gets 3 cans a day now" of "2 cans a day".
+    private var counted: Place? {
+        guard let new = said, let unit = new.unit else { return nil }
+        let places = body.words.indices.map { Value(body, $0) }.filter {
+            $0.key.first?.isNumber ?? false && $0.unit == unit
+        }
+        guard places.count == 1, let place = ValuePlaces.replaced(places[0], by: new), new.key != places[0].key else {
+            return nil
+        }
+        return (place.words, place.text, isSure: true)
+    }
+
+    /// The only number of what is new.
+    private var said: Value? {
+        let places = news.new.words.indices.filter { news.new.key($0).contains(where: \.isNumber) }
+        return places.count == 1 ? Value(news.new, places[0]) : nil
+    }
+
+    /// A number for the only one of the row that is no number of a thing, or the only one right behind what is spoken of.
+    private var number: Place? {
+        guard let new = said else { return nil }
+        // "gym opens 6 now" is no fee.
+        let isTime = Value.scheduling.contains(news.verb ?? "")
+        let free = row.words.words.indices.filter {
+            body.key($0).contains(where: \.isNumber) && !row.known.contains($0)
+        }
+        .map { Value(body, $0) }
+        let first = row.known.min() ?? row.words.start
+        let values = free.filter { old in
+            // The box of "Box 3 Luna, 4 kg hay" has other numbers in other rows.
+            let isName = old.index < first && (old.nounBefore.map { Label.places(of: $0, in: body).count > 1 } ?? false)
+            return !isName && !isTime && !old.isClock && mayGo(old, for: new)
+        }
+        let clocks = free.filter(\.isClock)
+        if isHour {
+            let isBare = new.isClock && bare.count == 1
+            guard isBare, clocks.count == 1, let place = ValuePlaces.replaced(clocks[0], by: new) else { return nil }
+            return isOfOther(place.words) ? nil : (place.words, place.text, isSure: true)
+        }
+        // "wednesdays physio is 11 from now on" of "Wed 10:30"
+        if values.isEmpty, clocks.count == 1, new.unit == nil, Int(new.key).map({ 1...24 ~= $0 }) ?? false {
+            let place = clocks[0].index..<clocks[0].index + 1
+            return isOfOther(place) ? nil : (place, Self.hour(new.text, like: clocks[0].text), isSure: true)
+        }
+        let next = values.filter { isNext($0.index) }
+        guard let old = values.count == 1 ? values.first : next.count == 1 ? next.first : nil else { return nil }
+        let place = ValuePlaces.replaced(old, by: new) ?? (old.index..<old.index + 1, new.text, 0)
+        return isOfOther(place.0) ? nil : (place.0, place.1, isSure: true)
+    }
+
+    /// Whether a word stands right behind one that is spoken of.
+    private func isNext(_ index: Int) -> Bool { row.known.contains(index - 1) && body.words[index - 1].mark != "," }
+
+    /// Whether what is new is an hour or a day, which has rules of its own.
+    private var isHour: Bool { !WordDates(news.new, corrector.dates).places.isEmpty || said?.isSurelyClock ?? false }
+
+    private func mayGo(_ old: Value, for new: Value) -> Bool {
+        let areNames = [old, new].allSatisfy { $0.key.contains(where: \.isLetter) && $0.attached.isEmpty }
+        guard areNames || ValuePlaces.replaced(old, by: new) != nil else { return false }
+        guard let unit = new.unit else {
+            // "tom is 12 now" is not about his 34 kg.
+            let isPlain = ["is", "are", "ist", "sind", nil].contains(news.verb)
+            return old.unit == nil || !isPlain || new.isClose(to: old) || old.isMoney
+        }
+        return old.unit == unit || old.unit == nil && !new.isCount || old.isMoney && new.isMoney
+    }
+
+    /// Words for the only words of the row that the line does not name.
+    private var words: Place? {
+        let new = bare
+        guard !new.isEmpty, new.count < 5 else { return nil }
+        if new.count == 1, RowNews.weekday(new.key(new.start)) != nil { return day(new) }
+        if let led { return led }
+        let lead = news.new.key(news.new.start)
+        // "the green key" for "blue key"
+        let last = PorterStemmer.stem(new.key(new.end - 1))
+        let alike = row.runs.filter { new.count > 1 && PorterStemmer.stem(body.key($0.upperBound - 1)) == last }
+        let next = row.runs.filter { isNext($0.lowerBound) }
+        let runs = alike.count == 1 ? alike : next.count == 1 ? next : row.runs
+        // "the organ key is in the safe now" is not about the Pask of "Pask has the organ key".
+        guard runs.count == 1, let old = runs.first, old.count < 5, old.lowerBound > row.known.min() ?? -1 else {
+            return nil
+        }
+        // "the box is a mess now" says of no other place than "in the loft".
+        let isPlace = body.words[..<old.lowerBound].suffix(2).contains { Self.isLead($0.key) && $0.mark == nil }
+        let isLed = Self.isLead(lead)
+        guard !isPlace || isLed else { return nil }
+        let isOfOneVerb = row.words.words.contains { $0.key == news.verb && !Words.auxiliaries.contains($0.key) }
+        let isSure = alike.count == 1 || isWeek || news.isInstead || areNames(old, new) || isKnown(new) || isOfOneVerb
+        return (old, new.text, isSure: isSure && !isLed)
+    }
+
+    private static func isLead(_ key: String) -> Bool { RowNews.leads.contains(key) && !["an", "to"].contains(key) }
+
+    /// A weekday for the only one of the row, written as that is: "Wed" for "Mon".
+    private func day(_ new: Clause) -> Place? {
+        let days = row.words.words.indices.filter {
+            RowNews.weekday(body.key($0)) != nil
+                || [row.words.start, row.words.end - 1].contains($0) && Self.isShort(row.words.from($0))
+        }
+        guard days.count == 1, let day = days.first, !row.known.contains(day) else { return nil }
+        let old = body.key(day)
+        let isShort = old.count < 4
+        let isOften = new.text.hasSuffix("s") && !old.hasSuffix("s")
+        let text = isShort ? String(new.text.prefix(old.count)) : String(new.text.dropLast(isOften ? 1 : 0))
+        return (day..<day + 1, text, isSure: true)
+    }
+
+    private func areNames(_ old: Range<Int>, _ new: Clause) -> Bool {
+        // In German all nouns are written like names.
+        !news.isGerman
+            && [body[old], new].allSatisfy { words in
+                words.words.allSatisfy { words.source[$0.range].first?.isUppercase ?? false }
+            }
+    }
+
+    /// Whether another row has the same for something else: "lane 2 is rita now" beside "Lane 3 Rita".
+    private func isKnown(_ new: Clause) -> Bool {
+        body.places(of: new.keys).contains { start in
+            !row.words.words.indices.contains(start) && start > body.start && body.words[start - 1].mark != "\n"
+        }
+    }
+}

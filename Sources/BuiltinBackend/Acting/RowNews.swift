@@ -1,0 +1,204 @@
+import Notes
+import SpokenDates
+
+/// What a line says is so from now on, and of what: "locker 1 goes to Max now", "yoga on wednesday is at 7 now".
+struct RowNews {
+    /// The words that it is said of: "yoga on wednesday".
+    private(set) var subject: Clause
+    /// What is so now, with the words that lead to it: "at 7".
+    private(set) var new: Clause
+    /// The verb between the two.
+    let verb: String?
+    /// Whether it takes the place of something by the words of the line: "tom gets a kite instead".
+    let isInstead: Bool
+    let isGerman: Bool
+    /// Whether the line says nothing else.
+    let isAlone: Bool
+
+    /// `nil` where a line does not say in one part what is so now.
+    init?(_ line: Line) {
+        let whole = line.whole
+        guard !line.form.asks, let place = whole.find(Self.markers) else { return nil }
+        // "per left, the cook is now siri"
+        let said = whole.part(around: place.lowerBound...place.upperBound - 1)
+        guard said.count < 16, !said.contains(LineForm.negations),
+            !said.contains(LineForm.doubts), !said.contains(Self.more), case let marker = place,
+            marker.lowerBound > said.start, said.key(marker.upperBound) != "of"
+        else { return nil }
+        isGerman = line.isGerman
+        isAlone = said.count == whole.count
+        isInstead = said[marker].contains(Self.instead)
+        if marker.upperBound < said.end {
+            let isVerb = Self.verbs.contains(said.key(marker.upperBound))
+            (subject, new) = (said.upTo(marker.lowerBound), said.from(marker.upperBound + (isVerb ? 1 : 0)))
+            let before = subject.words.indices.last { Self.verbs.contains(said.key($0)) }
+            verb = isVerb ? said.key(marker.upperBound) : before.map(said.key)
+        } else if let verb = said.words.indices.dropFirst().first(where: { Self.verbs.contains(said.key($0)) }) {
+            (subject, new) = (said.upTo(verb), said[verb + 1..<marker.lowerBound])
+            self.verb = said.key(verb)
+        } else {
+            func leads(_ index: Int) -> Bool { Self.leads.contains(said.key(index)) }
+            let start = said.words.indices.dropFirst().first { index in
+                said.key(index).first?.isNumber ?? false || leads(index) && !leads(index + 1)
+            }
+            guard let start, start < marker.lowerBound else { return nil }
+            (subject, new) = (said.upTo(start), said[start..<marker.lowerBound])
+            verb = nil
+        }
+        guard !new.isEmpty, new.count < 7, !new.contains(Self.verbs.union(LineForm.joints)),
+            ![new, subject].contains(where: { $0.contains(["and", "und", "or", "oder"]) })
+        else { return nil }
+    }
+
+    /// The row of a note that it is about, where one has more of the subject than all others, and the rest stands in the title.
+    ///
+    /// What of the subject stands behind what is new counts too: "the library opens at 11 on tuesday now".
+    func row(in rows: [Clause], titled title: Set<String>) -> (row: Row, news: RowNews)? {
+        let found = rows.compactMap { row -> (row: Row, news: RowNews)? in
+            var news = self
+            var named = Array(subject.words)
+            if let day = new.words.indices.last, day - 1 > new.start, Self.leads.contains(new.key(day - 1)),
+                Self.place(of: new.words[day], in: row) != nil
+            {
+                news.new = new.upTo(day - 1)
+                named.append(new.words[day])
+            }
+            // "ficus gets water on thursdays now" of "water ficus mondays"
+            if news.new.count > 2, Self.leads.contains(new.key(new.start + 1)),
+                !Self.leads.contains(new.key(new.start)),
+                Self.place(of: new.words[new.start], in: row) != nil
+            {
+                named.append(new.words[new.start])
+                news.new = news.new.from(new.start + 1)
+            }
+            return Row(row, of: named[...], titled: title).map { ($0, news) }
+        }
+        let most = found.map(\.row.weight).max() ?? 0
+        let best = found.filter { $0.row.weight == most }
+        return best.count == 1 && (most > 0 || rows.count == 1) ? best[0] : nil
+    }
+
+    /// Where a word of a line stands in a row: a weekday also shortened, a name also without its ending.
+    fileprivate static func place(of word: Word, in row: Clause) -> Int? {
+        if let same = row.words.firstIndex(where: { $0.key == word.key }) { return same }
+        if let day = weekday(word.key) {
+            return row.words.indices.first { weekday(row.key($0)) == day }
+                ?? (shortGerman.firstIndex(of: row.key(row.start)) == day ? row.start : nil)
+        }
+        // "the 28th" of "28 march"
+        if Shape(word.key) == .ordinal {
+            return row.words.firstIndex { !$0.key.isEmpty && $0.key == word.key.filter(\.isNumber) }
+        }
+        guard Shape(word.key) == .word, word.key.count > 3 else { return nil }
+        let stem = PorterStemmer.stem(word.key)
+        return row.words.firstIndex { !$0.isPossessive && PorterStemmer.stem($0.key) == stem }
+    }
+
+    /// From 0 for Monday, of a day in any form: "thu", "saturdays", "mittwochs".
+    static func weekday(_ key: String) -> Int? {
+        DayRow.weekday(key) ?? (key.count > 5 && key.hasSuffix("s") ? DayRow.weekday(String(key.dropLast())) : nil)
+    }
+
+    private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+    private static let markers: [Phrase] = [
+        "now|jetzt|nun|instead|stattdessen", "from now on", "ab jetzt|sofort", "changed|swapped|switched to|into",
+    ]
+    private static let instead: Set<String> = ["instead", "stattdessen"]
+    /// With these, something is added and nothing goes.
+    private static let more: Set<String> = ["also", "too", "auch", "another", "extra", "more", "zusätzlich", "noch"]
+    /// Words that lead to what is new, or to a day.
+    static let leads: Set<String> = [
+        "at", "in", "on", "to", "with", "by", "under", "behind", "from", "for", "until", "till", "til", "um", "bis",
+        "ab", "von", "im", "am", "an", "bei", "beim", "mit", "hinter", "unter", "für", "nach",
+    ]
+    /// Verbs between what is spoken of and what is so.
+    static let verbs: Set<String> = Words.statementVerbs.union([
+        "pays", "pay", "get", "take", "cost", "need", "want", "go", "sings", "teaches", "covers", "swims", "earns",
+        "ist", "sind", "hat", "haben", "hab", "habe", "heißt", "kostet", "kosten", "zahlt", "bekommt", "kriegt",
+        "geht", "kommt", "macht", "nimmt", "braucht", "sitzt", "wohnt", "spielt", "singt", "zieht", "reitet", "läuft",
+        "gibts", "steht", "liegt", "fährt", "öffnet", "schließt", "beginnt",
+    ]).subtracting(["due", "put", "left", "allergic"])
+}
+
+/// A row of a note, and which of its words a line speaks of.
+struct Row {
+    let words: Clause
+    /// Where words of the line stand in it.
+    let known: Set<Int>
+    /// How much of the line stands in it: a word as it is said counts more than one with another ending.
+    fileprivate let weight: Int
+
+    /// `nil` where neither the row nor the title has a word that is spoken of.
+    init?(_ row: Clause, of said: ArraySlice<Word>, titled title: Set<String>) {
+        var known: Set<Int> = []
+        var isNamed = false
+        var weight = 0
+        for word in said {
+            if let place = RowNews.place(of: word, in: row) {
+                if !Vocabulary.prepositions.contains(word.key) {
+                    known.insert(place)
+                    weight += row.key(place) == word.key ? 3 : 2
+                }
+                isNamed = isNamed || !Words.stopWords.contains(word.key) || row.words.count < 4
+            } else if title.contains(PorterStemmer.stem(word.key)) {
+                isNamed = true
+            } else if !Words.stopWords.contains(word.key), !RowNews.leads.contains(word.key),
+                !RowNews.verbs.contains(word.key)
+            {
+                return nil
+            }
+        }
+        guard isNamed else { return nil }
+        (words, self.known, self.weight) = (row, known, weight)
+    }
+
+    /// The whole of a note of which only the title is spoken of.
+    init(whole body: Clause) { (words, known, weight) = (body, [], 0) }
+
+    /// The words that stand in a row behind each other and that the line does not speak of, without numbers, and what they count.
+    var runs: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in words.words.indices where isFree(index) {
+            let isNext =
+                runs.last?.upperBound == index && words.words[index - 1].mark == nil
+            if isNext, let last = runs.popLast() {
+                runs.append(last.lowerBound..<index + 1)
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs.compactMap { run in
+            // The last word is a thing, also the "hat" of "peg 2 hat".
+            let first = run.first { index in
+                index == run.upperBound - 1
+                    || !RowNews.verbs.contains(words.key(index)) && !Self.always.contains(words.key(index))
+            }
+            guard let first, case let run = first..<run.upperBound,
+                !words[run].keys.allSatisfy({ Stems.isStopWord($0, isGerman: false) || RowNews.leads.contains($0) })
+            else { return nil }
+            return run
+        }
+    }
+
+    private static let always: Set<String> = ["every", "always", "each", "jeden", "jede", "jedes", "immer"]
+
+    private func isFree(_ index: Int) -> Bool {
+        !known.contains(index) && Shape(words.key(index)) == .word && !DateNames.isMonth(words.key(index))
+            && !isUnit(index) && !isLabel(index)
+    }
+
+    /// Whether a word stands behind a number that counts it: the "kg hay" of "5 kg hay".
+    private func isUnit(_ index: Int) -> Bool {
+        guard index > words.start, words.words[index - 1].mark == nil else { return false }
+        let before = words.key(index - 1)
+        return before.first?.isNumber ?? false && !known.contains(index - 1)
+            || Deed.units.contains(before) && isUnit(index - 1)
+    }
+
+    /// Whether a number or a letter stands behind a word that is its kind: the hall of "hall B".
+    private func isLabel(_ index: Int) -> Bool {
+        let next = words.key(index + 1)
+        return words.words[index].mark == nil && !known.contains(index + 1)
+            && (next.first?.isNumber ?? false || next.count == 1) || words.key(index).count == 1
+    }
+}
