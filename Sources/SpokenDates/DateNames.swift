@@ -20,7 +20,10 @@ package enum DateNames {
     package static func mayBeDate(_ word: String) -> Bool { !DateLexicon.meanings(of: word).isEmpty }
 
     /// Whether a word, in lower case, names a month in any language that is read here.
-    package static func isMonth(_ word: String) -> Bool {
-        DateLexicon.meanings(of: word).contains { if case .month = $0 { true } else { false } }
+    package static func isMonth(_ word: String) -> Bool { month(word) != nil }
+
+    /// The number of the month that a word, in lower case, names in any language that is read here: 1 for January.
+    package static func month(_ word: String) -> Int? {
+        DateLexicon.meanings(of: word).lazy.compactMap { if case .month(let month) = $0 { month } else { nil } }.first
     }
 }

@@ -157,7 +157,7 @@ struct DayPartTests {
     }
 
     @Test(arguments: [
-        ("gate 7: 12:30\ngate 8: 13:00", "gate 7 is 12:45 now", "gate 7: 12:30"),
+        ("gate 7: 12:30\ngate 8: 13:00", "gate 7 is 12:45 now", "gate 7: 12:45"),
         ("Platz 3: 14 Uhr\nPlatz 4: 15 Uhr", "platz 3 ist um 15 Uhr", "Platz 3:"),
         ("200 euro\ndeposit 50", "rental is 220 and deposit 60", "deposit 50"),
         ("insurance plate 112 abc\nbattery 40 km", "the plate is 334 xyz now", "112 abc"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BuiltinBackend
@@ -77,7 +78,6 @@ struct RowChangeTests {
     @Test(arguments: [
         ("peg 1 coat\npeg 2 hat", "peg 2 is now scarf"), ("locker 1 - Tim\nlocker 2 - Sue", "locker 2 is broken now"),
         ("number 4 schulz\nnumber 6 okafor", "number 6 is empty now"),
-        ("Berth 3 Gull\nBerth 4 Tern", "tern is in berth 3 now"),
     ])
     func `Where words may be of another kind, it is asked, and a no keeps both`(body: String, said: String) async throws
     {
@@ -91,7 +91,15 @@ struct RowChangeTests {
     @Test(arguments: [
         ("Tom shoe size 34", "tom is 12 now"), ("Gym is 29 a month, locker 114", "gym opens 6 now"),
         ("Box is in the loft", "the box is a mess now"), ("Plan has rooms 11, 12 and 13", "room 12 is now 14"),
-        ("Tom owes me 20", "tom is now 30"), ("tent green\nstove blue", "the green tent has a hole now"),
+        ("Tom owes me 20", "tom is now 30"), ("Berth 3 Gull\nBerth 4 Tern", "tern is in berth 3 now"),
+        ("team 1: al, bo\nteam 3: ed, flo", "flo switched to team 1"), ("1 vik\n2 tess", "tess is number 1 now"),
+        ("101 Keller, 102 free, 103 Yilmaz", "102 keller now"), ("U9 Coach Sven, U11 Coach Jana", "u11 sven now"),
+        ("mum 1188\ndad 4471", "mum is 71 now"), ("oma 14\nopa 9", "opa is 80 now"),
+        ("Jan 78\nUli 84", "uli ist jetzt 30 jahre alt"), ("ken 301\nray 170", "ken turned 50"),
+        ("420 g at birth", "plan is 5100 g now"), ("nina choir\nole judo", "nina does drums as well now"),
+        ("shelf 1 basil\nshelf 3 tomato", "move basil to shelf 3"),
+        ("frogs: mr ray\nowls: ms lum", "move mr ray to owls"),
+        ("tent green\nstove blue", "the green tent has a hole now"),
     ])
     func `What is told of something else puts nothing in its place`(body: String, said: String) async throws {
         let talk = Talk([("Plan", body)])
@@ -104,5 +112,26 @@ struct RowChangeTests {
         let answer = await talk.answer("lena gets earrings instead, what did omar get")
         #expect(try await talk.body(of: "Gifts") == "lena earrings\nomar book")
         #expect(answer.contains("Omar book"))
+    }
+
+    @Test(arguments: [
+        ("appointment tuesday 10", "choir moved to thursday 11", "appointment Thursday 11"),
+        ("friday 8pm at Bo", "choir moved to saturday 9", "Saturday 9pm at Bo"),
+        ("mon 15:00 ella\ntue 16:00 nora", "nora moved to thu 16:00", "mon 15:00 ella\nthu 16:00 nora"),
+        ("wednesday at 6", "choir now friday 7", "Friday at 7"),
+    ])
+    func `An hour without “at” moves with its day`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Choir", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Choir")?.caseInsensitiveCompare(after) == .orderedSame)
+    }
+
+    @Test func `A date in brackets goes with its day`() async throws {
+        let talk = Talk()
+        await talk.say("notar termin donnerstag um 10")
+        await talk.say("notar jetzt freitag 9")
+        let body = try #require(await talk.onlyBody())
+        #expect(body.contains("Freitag"))
+        #expect(!body.contains("19. März"))
     }
 }

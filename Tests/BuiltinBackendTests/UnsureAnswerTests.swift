@@ -61,9 +61,27 @@ struct UnsureAnswerTests {
 
     @Test func `Of two values none is changed where nothing says which`() async throws {
         let talk = Talk([("Tyre pressure", "front 2.3 rear 2.5")])
-        await talk.say("tyre pressure front?")
+        await talk.say("tyre pressure?")
         await talk.say("no it's 2.4")
         #expect(try await talk.body(of: "Tyre pressure") == "front 2.3 rear 2.5")
+    }
+
+    @Test(arguments: [
+        ("front 2.3 rear 2.5", "tyre pressure front?", "no it's 2.4", "front 2.4 rear 2.5"),
+        ("front 2.3\nrear 2.5", "whats the rear tyre pressure", "no, 2.6", "front 2.3\nrear 2.6"),
+        ("york 8:15\nleeds 9:40", "when does the leeds train go", "no, 9:50", "york 8:15\nleeds 9:50"),
+    ])
+    func `A correction after a question is of what was asked for`(
+        body: String,
+        asked: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Tyre pressure", body)])
+        await talk.say(asked)
+        await talk.say(said)
+        #expect(try await talk.body(of: "Tyre pressure") == after)
+        try talk.checkReplay()
     }
 
     @Test func `The only value of its kind is the one that is meant`() async throws {

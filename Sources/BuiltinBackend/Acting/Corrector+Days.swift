@@ -72,6 +72,15 @@ extension Corrector {
         }
         let dated = next(words.upperBound)
         if let dated { words = words.lowerBound..<dated.words.upperBound }
+        // "moved to thursday 11": the hour comes too, written as the old one is.
+        if let hour = hour(behind: said, of: phrase, in: new) {
+            if time.isEmpty, !found.phrase.hasTime, isHour(words.upperBound, body) {
+                time = " " + body[words.upperBound..<words.upperBound + 1].text
+                words = words.lowerBound..<words.upperBound + 1
+            }
+            guard !time.isEmpty || !found.phrase.hasTime else { return nil }
+            time = time.isEmpty ? " \(hour)" : Self.replacingHour(of: time, by: hour)
+        }
         // "friday, not saturday": what it is not goes with it.
         if Self.denials.contains(body.key(words.upperBound)), let wrong = next(words.upperBound + 1) {
             words = words.lowerBound..<(next(wrong.words.upperBound) ?? wrong).words.upperBound
@@ -90,6 +99,12 @@ extension Corrector {
             let other = self.weekday(said)
         {
             return made(note, body, words, (weekday.first?.isUppercase ?? false ? other.capitalized : other) + time)
+        }
+        // "tue 16:00 nora" beside other days of the week becomes "thu 16:00 nora".
+        if dated == nil, phrase.hasTime, said.count == 2, RowNews.weekday(said.key(said.start)) != nil,
+            body.parts(endingWith: \.isNewline).count(where: { RowNews.weekday($0.key($0.start)) != nil }) > 1
+        {
+            return made(note, body, words, RowChange.written(said.text, like: body[words]) + time)
         }
         let old = dayBefore(found, in: body)
         guard let due = due(of: phrase, said, near: old) else { return noDay(phrase, near: old, note) }
@@ -307,5 +322,26 @@ extension Corrector {
             range: note.body.startIndex..<note.body.startIndex,
             due: due
         )
+    }
+
+    /// The number behind a day that is its hour: "thursday 11", where that is not the 11th of a month.
+    private func hour(behind said: Clause, of phrase: DatePhrase, in new: Clause) -> String? {
+        guard !phrase.hasTime, phrase.dayOfMonth == nil, new.end == said.end + 1,
+            new.words.indices.contains(said.end), new.words[said.end - 1].mark == nil, isHour(said.end, new),
+            Int(new.key(said.end)) != wording.calendar.component(.day, from: phrase.days.lowerBound)
+        else { return nil }
+        return new.key(said.end)
+    }
+
+    private func isHour(_ index: Int, _ words: Clause) -> Bool { Int(words.key(index)).map { 1...24 ~= $0 } ?? false }
+
+    /// A time with another hour, in the half of the day in which it was: " 9pm" for " 8pm", " 21:00" for " 20:00".
+    private static func replacingHour(of time: String, by hour: String) -> String {
+        guard let old = time.firstMatch(of: /(\d{1,2})([:.]\d\d)?/), let before = Int(old.output.1),
+            let after = Int(hour)
+        else { return time }
+        let isLate = before > 12 && after < 12
+        let minutes = old.output.2 == nil ? "" : ":00"
+        return time.replacingCharacters(in: old.range, with: "\(isLate ? after + 12 : after)\(minutes)")
     }
 }

@@ -14,10 +14,13 @@ struct Corrector {
     let put: String?
     /// Whether the last turn wrote something.
     let wrote: Bool
+    /// What was said last, where nothing was written: "tyre pressure front?" before "no it's 2.4".
+    private let asked: String
 
     init(_ dates: DateReader, _ wording: DateWording, after memory: Memory) {
         (self.dates, self.wording, wrote) = (dates, wording, memory.wrote)
         (newest, put) = memory.wrote ? (memory.newest, memory.put) : ([], nil)
+        asked = memory.wrote ? "" : memory.said
     }
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
@@ -26,9 +29,17 @@ struct Corrector {
         if old == nil, Self.shift(in: said) != nil, said.contains(Self.moving.union(["back", "forward"])) {
             return shifted(note, said)
         }
+        let topic = topic.isEmpty && old == nil ? askedOf(note) : topic
         return scopes(of: Clause(note.body), new, old, topic).lazy
             .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
             .map(redated).map(withRhythm)
+    }
+
+    /// The stems of which of several things in a note the last line asked.
+    private func askedOf(_ note: NoteReport) -> Set<String> {
+        guard !asked.isEmpty else { return [] }
+        return Set(Stems.content(of: Clause(asked).words)).intersection(Stems.all(in: note.body))
+            .subtracting(note.titleStems)
     }
 
     private func place(in note: NoteReport, _ body: Clause, new: Clause, old: Clause?, near topic: Set<String>)
@@ -183,6 +194,7 @@ struct Corrector {
         let days = [old, new].map { DayRow.weekday($0.lowercased()) }
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
             days[0] == nil || days[0] != days[1], !DayRow.wouldDouble(words, of: body, by: new),
+            !Row.wouldDouble(words, of: body, by: new),
             !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("(")
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
@@ -218,6 +230,8 @@ struct Corrector {
         let isNumber = old.count == 1 && Shape(old.key(old.start)) == .number
         // "the 12th" is the 12 of "12 November".
         let isDay = old.count == 1 && new.count == 1 && [old, new].allSatisfy { Shape($0.key($0.start)) == .ordinal }
+        // "move basil to shelf 3" puts no shelf in the place of the basil.
+        if Shape(old.key(old.end - 1)) == .word, Row.isLabel(new, of: body, titled: note.titleStems) { return nil }
         var starts = (body.start...body.end - old.count).filter { start in
             // "45ms not 40" means the 40ms.
             body[start..<start + old.count].keys == old.keys

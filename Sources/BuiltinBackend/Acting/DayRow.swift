@@ -18,7 +18,8 @@ struct DayRow {
     init?(_ line: Line) {
         let whole = line.whole
         let days = whole.words.indices.filter { Self.weekday(whole.key($0)) != nil }
-        guard !line.form.asks, !whole.contains(LineForm.negations), days.count == 1, let index = days.first,
+        guard !line.form.asks, !whole.contains(LineForm.negations.union(RowNews.more)), days.count == 1,
+            let index = days.first,
             let day = Self.weekday(whole.key(index)), whole.parts.count == 1
         else { return nil }
         self.day = day
@@ -62,7 +63,10 @@ struct DayRow {
         guard !note.truncated, body.count < 2_000, Checklist(note.body).items.isEmpty, named.isSubset(of: note.stems)
         else { return nil }
         let rows = body.parts(endingWith: \.isNewline).filter { Self.day(of: $0) != nil }
-        let mine = rows.filter { Self.day(of: $0) == day && $0.count > 1 }
+        // "hugo takes saturday morning instead of bell" of "sat am: bell" and "sat pm: hugo"
+        let mine = rows.filter { row in
+            Self.day(of: row) == day && row.count > 1 && old.map { !row.places(of: $0.keys).isEmpty } ?? true
+        }
         guard rows.count > 1, mine.count == 1, let row = mine.first else { return nil }
         guard let old else {
             // Of "Do 18:00 Halle B" only a part would be meant.

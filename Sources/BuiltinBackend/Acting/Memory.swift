@@ -83,6 +83,8 @@ struct Memory: Codable, Equatable {
     var deleted: Pointer?
     /// The question that the last turn asked.
     var pending: Pending?
+    /// What was said last.
+    var said = ""
 
     /// Whether the list that was read or changed last is also the note of the last card.
     var looksAtList: Bool { list != nil && notes.first?.id == list?.id }
@@ -125,7 +127,8 @@ struct Memory: Codable, Equatable {
                 {
                     numbered = numbered ?? (asked.kind == .about ? asked.choices : [])
                 }
-            case .user:
+            case .user(let text):
+                if turns == 0 { said = text }
                 if unknown.listing, let numbered { (listing, unknown.listing) = (numbered, false) }
                 recall(exchanges, named, &unknown)
                 exchanges = []

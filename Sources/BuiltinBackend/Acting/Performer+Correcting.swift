@@ -65,7 +65,8 @@ extension Performer {
         if isWord, reading[.old] == nil, new.endsInOne { return nil }
         // "and its only sunday" is no item.
         let item = item(like: new, in: note).flatMap { isWord || isCount(new, of: $0) ? $0 : nil }
-        if reading[.old] == nil, !isList, let item, WordDates(new, dates).places.isEmpty {
+        // "flour is at home actually" gives the flour no other name.
+        if reading[.old] == nil, !isList, let item, !LineForm.hasVerb(new), WordDates(new, dates).places.isEmpty {
             if let line = line(of: item, in: note), let range = note.body.range(of: item, range: line) {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }
@@ -127,7 +128,8 @@ extension Performer {
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
                 || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
                 || isOfSeveral($0, reading[.new] ?? reading.clause, Clause(reading.clause.source))
-                || isOfNow && leavesOut($0, reading) ? nil : $0
+                || isOfNow && leavesOut($0, reading)
+                || isFar(reading[.new] ?? reading.clause, $0, Clause(reading.clause.source)) ? nil : $0
         }
     }
 

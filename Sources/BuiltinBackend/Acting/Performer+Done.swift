@@ -51,6 +51,14 @@ extension Performer {
     /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
     func offeringRest(_ answer: Answer, of line: Line) -> Answer {
         guard answer.pending == nil, !answer.cameToNothing, let note = script.lastWritten else { return answer }
+        var answer = answer
+        let said = Deed.stems(line.whole.words)
+        // "bank and post done tailor tomorrow"
+        let open = Checklist(note.body).items.filter { item in
+            let things = Deed.Task(item.text).things
+            return !item.isDone && !things.isEmpty && things.isSubset(of: said)
+        }
+        if !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
         let items = Checklist(note.body).items.map { Stems.all(in: $0.text) }
         func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
             let said = Set(Stems.content(of: rest.whole.words))
@@ -60,7 +68,6 @@ extension Performer {
         }
         guard let (_, _, rest) = parts(of: line).first(where: isTold) else { return answer }
         let isOfFirst = Self.pointsBack(rest.whole)
-        var answer = answer
         answer.text += " Shall I keep “\(rest.whole.text)” as a note?"
         answer.pending = Memory.Pending(kind: .keep, line: isOfFirst ? line.text : rest.text)
         return answer

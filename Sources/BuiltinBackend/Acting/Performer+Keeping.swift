@@ -177,7 +177,7 @@ extension Performer {
         return ask([Memory.Pointer(note)], for: .statement, Reply.isDone(Self.named(items, of: note)))
     }
 
-    private static let cancelled: Set<String> = ["cancelled", "canceled", "abgesagt", "storniert", "withdrawn"]
+    static let cancelled: Set<String> = ["cancelled", "canceled", "abgesagt", "storniert", "withdrawn"]
 
     /// Whether what is done has a number or a day ahead that the items do not have: "the haircut is booked, friday 3pm".
     private func tellsMore(_ text: Clause, than items: [String]) -> Bool {
@@ -200,7 +200,7 @@ extension Performer {
 
     /// The only place that "… is with Joan now" says otherwise.
     private func renewed(by line: Line) -> ToldChange? {
-        guard line.whole.parts.count == 1 else { return nil }
+        guard line.whole.parts.count == 1, RowNews(line)?.isNow ?? true else { return nil }
         let found = shelf.notes.compactMap { note in
             let row = row(of: note, by: line)
             return row?.isSure == true ? row : newState(of: note, by: line) ?? row

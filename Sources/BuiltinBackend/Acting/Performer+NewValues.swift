@@ -32,7 +32,8 @@ extension Performer {
         // "next session is 27 march" is no other one where the note says which is next.
         let first = line.core.key(line.core.start)
         let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
-        guard !Self.isFormer(line.core), !isOneMore else { return nil }
+        // "visit cancelled this monday" names no other day.
+        guard !Self.isFormer(line.core), !isOneMore, !line.core.contains(Self.cancelled) else { return nil }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
@@ -75,7 +76,9 @@ extension Performer {
         if let row = DayRow(line), let found = row.correction(in: note, corrector) { return ToldChange(found, row.new) }
         let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
         // "my temperature is 37.9 now" leaves what it was this morning.
-        return change.flatMap { Tense.isOver($0.correction, beside: line.core) ? nil : $0 }
+        return change.flatMap {
+            Tense.isOver($0.correction, beside: line.core) || Rivals.areTwo($0.correction, beside: line.core) ? nil : $0
+        }
     }
 
     /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
@@ -109,7 +112,7 @@ extension Performer {
             !hasMore(new, found, line.core), !isOfOtherLabel(found, new, line.core)
         else { return nil }
         let likelihood = NewValue(found, line, kinds, topic).likelihood
-        if likelihood >= NewValue.surely { return ToldChange(found, new) }
+        if likelihood >= NewValue.surely { return ToldChange(found, new, isSure: !isFar(new, found, line.core)) }
         let mayBeAsked =
             likelihood >= NewValue.perhaps && kinds[.done] < Self.mostDone && !isLimited(new, line.core, found)
         return mayBeAsked ? ToldChange(found, new, isSure: false) : nil
@@ -217,13 +220,29 @@ extension Performer {
 
     /// Whether a value is that of one day or of days to come, and a note has what is so else: "tomorrow they open at 8", "82 from july".
     func isOfSomeDay(_ new: Clause, _ found: Correction, _ said: Clause) -> Bool {
-        guard found.due == nil, !WordDates(new, dates).places.contains(where: \.phrase.namesDay) else { return false }
+        guard found.due == nil, !WordDates(Clause(found.new), dates).places.contains(where: \.phrase.namesDay) else {
+            return false
+        }
+        if isFromLaterMonth(said) { return true }
         let isDated = WordDates(Clause(found.line), dates).places.contains { $0.phrase.namesDay && !$0.phrase.recurs }
         return WordDates(said, dates).places.contains { place in
             guard place.phrase.namesDay, !place.phrase.recurs else { return false }
             let lead = [said.key(place.words.lowerBound), said.key(place.words.lowerBound - 1)]
             let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
             return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
+        }
+    }
+
+    /// Whether a month begins later from which something is so: "26 ct from april", "as of april".
+    private func isFromLaterMonth(_ said: Clause) -> Bool {
+        let now = wording.calendar.component(.month, from: wording.now)
+        return said.words.indices.contains { index in
+            guard ["from", "of", "ab"].contains(said.key(index - 1)), let month = DateNames.month(said.key(index))
+            else {
+                return false
+            }
+            // "from january" said in march was in the last winter.
+            return 1...8 ~= (month - now + 12) % 12
         }
     }
 
@@ -252,6 +271,15 @@ extension Performer {
         let rest = core.part(around: new.start...max(new.start, new.end - 1)).from(new.end)
         return rest.contains(["back", "zurück"])
             || !Set(Stems.content(of: rest.words)).subtracting(Self.turning).isSubset(of: found.note.stems)
+    }
+
+    /// Whether a bare number is rather one of another kind than the one that it would take the place of: "opa is 80 now" of "opa 9".
+    func isFar(_ new: Clause, _ found: Correction, _ core: Clause) -> Bool {
+        guard new.source == core.source, found.due == nil, core.contains(["is", "are", "ist", "sind"]),
+            case let numbers = new.words.indices.filter({ new.key($0).contains(where: \.isNumber) }),
+            let index = numbers.first, numbers.count == 1, let place = found.firstWord(in: Clause(found.note.body))
+        else { return false }
+        return Value(core, index).isFar(from: Value(Clause(found.note.body), place))
     }
 
     /// Whether another change is told behind a value: "christening is at 10:30 and in st john's now".

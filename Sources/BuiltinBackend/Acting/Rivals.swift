@@ -58,11 +58,16 @@ enum Rivals {
         noted.contains(capacities) && !said.contains(capacities) && !said.contains(Words.turns)
     }
 
-    /// Whether the old value is that of the last time: "engine hours now 455" beside "last at 420".
+    /// Whether the old value is that of the last or the first time: "engine hours now 455" beside "last at 420", "puppy is 5100 g
+    /// now" beside "420 g at birth".
     private static func isOfLastTime(_ body: Clause, _ place: Int, _ said: Clause) -> Bool {
         let before = [body.key(place - 1), body.key(place - 2)]
+        let part = body.words.indices.contains(place) ? body.part(around: place...place).from(place + 1) : body
         return before.contains(where: lastTimes.contains) && !said.contains(lastTimes)
+            || part.upTo(part.start + 4).contains(births) && !said.contains(births)
     }
+
+    private static let births: Set<String> = ["birth", "geburt"]
 
     private static let lastTimes: Set<String> = ["last", "zuletzt", "letzte", "letzter", "letztes"]
     private static let capacities: Set<String> = ["holds", "fits", "seats", "covers", "fasst", "capacity"]
@@ -98,9 +103,11 @@ enum Rivals {
         let key = body.key(verb)
         // The Elfed of "Tomos 92, Elfed 95" is no verb.
         let isVerb =
-            Words.pastForms[key] != nil || Words.pastVerbs.contains(key)
-            || Deed.isPast(key)
-                && (verb == body.start || body.source[body.words[verb].range].first?.isLowercase ?? false)
+            // The "sat" of "sat 9-13" is a day.
+            DayRow.weekday(key) == nil
+            && (Words.pastForms[key] != nil || Words.pastVerbs.contains(key)
+                || Deed.isPast(key)
+                    && (verb == body.start || body.source[body.words[verb].range].first?.isLowercase ?? false))
         return change.due == nil && change.old.first?.isNumber ?? false && isVerb && !said.contains([key])
     }
 

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 import SpokenDates
 
@@ -24,7 +25,8 @@ struct RowChange {
             return nil
         }
         let lines = body.parts(endingWith: \.isNewline)
-        let rows = lines.count == 1 && body.parts.count > 1 ? body.parts : lines
+        let parts = body.parts { ",;\n".contains($0) }
+        let rows = lines.count == 1 && parts.count > 1 ? parts : lines
         (self.note, self.body, self.corrector) = (note, body, corrector)
         if let found = news.row(in: rows, titled: note.titleStems) {
             (row, self.news) = found
@@ -47,10 +49,28 @@ struct RowChange {
 
     /// What it comes to; `nil` where the row has no place for it, or more than one.
     var change: ToldChange? {
+        guard news.isNow else { return restated }
+        if let hour { return ToldChange(hour, news.new) }
         guard let (place, new, isSure) = place, isSure || news.isAlone else { return nil }
         return corrector.made(note, body, place, Self.written(new, like: body[place])).map {
             ToldChange($0, news.new, isSure: isSure)
         }
+    }
+
+    /// Another value for a row that is no more than that: "hub pin 3345" of "Hub PIN 3344".
+    private var restated: ToldChange? {
+        guard !isOfTitle, let place = number, row.words.words.indices.allSatisfy({ isSaid($0, place.0) }) else {
+            return nil
+        }
+        return corrector.made(note, body, place.0, place.1).map { ToldChange($0, news.new, isSure: false) }
+    }
+
+    /// Whether a word of the row is spoken of, or says nothing beside what is.
+    private func isSaid(_ index: Int, _ place: Range<Int>) -> Bool {
+        let key = body.key(index)
+        return row.known.contains(index) || place.contains(index) || row.isUnit(index) || Words.stopWords.contains(key)
+            || RowNews.verbs.contains(key) || Performer.attributes.contains(PorterStemmer.stem(key))
+            || note.titleStems.contains(PorterStemmer.stem(key))
     }
 
     /// Words with a capital where those have one that they take the place of: "Rita" for "Paul".
@@ -64,7 +84,7 @@ struct RowChange {
         if let named = labelled { return named }
         if isOfTitle { return counted ?? led ?? span.map { ($0.0, $0.1, isSure: false) } }
         let isNumber = news.new.keys.contains { $0.contains(where: \.isNumber) }
-        return isNumber ? span ?? number ?? value : words
+        return isNumber ? span ?? number : words
     }
 
     /// What is new without what leads to it: "Max" of "to Max", "kite" of "a kite".
@@ -97,6 +117,9 @@ struct RowChange {
         }
         guard places.count == 1, let place = places.first else { return nil }
         // "tern is in berth 3 now" beside "Berth 3 Gull" may turn either out.
+        // "flo is in team 1 now" moves nobody else of "team 3: ed, flo".
+        let isOfMore = place == row.words.start && !row.runs.isEmpty
+        guard !isOfMore else { return nil }
         let isTaken = place == row.words.start && !body.places(of: [noun, key]).isEmpty
         let kind = body[place..<place + 1].text
         let text = new.from(new.start + 1).text
@@ -138,18 +161,30 @@ struct RowChange {
         }.first
     }
 
-    /// A number or an hour for the only one of its kind that the row has and the line does not name.
-    private var value: Place? {
-        var part = note
-        part.body = row.words.verbatim
-        let spoken = Set(row.known.map { PorterStemmer.stem(body.key($0)) })
-        guard let found = corrector.correction(in: part, new: news.new, old: nil, near: spoken),
-            let first = found.firstWord(in: Clause(part.body)), found.due == nil
+    /// A change of an hour or a day of the row by the rules for these.
+    private var hour: Correction? {
+        let isDay = bare.count == 1 && RowNews.weekday(bare.key(bare.start)) != nil
+        guard !isOfTitle, isHour, !isDay, labelled == nil, span == nil, number == nil,
+            let first = row.words.words.first,
+            let last = row.words.words.last
         else { return nil }
-        let start = row.words.start + first
-        let place = start..<start + Clause(found.old).count
-        guard row.known.isDisjoint(with: place), !isOfOther(place) else { return nil }
-        return (place, Self.hour(found.new, like: found.old), isSure: true)
+        let end = note.body[last.range.upperBound...].firstIndex { $0 != ")" } ?? note.body.endIndex
+        let row = first.range.lowerBound..<end
+        var part = note
+        part.body = String(note.body[row])
+        let spoken = Set(self.row.known.map { PorterStemmer.stem(body.key($0)) })
+        guard let found = corrector.correction(in: part, new: news.new, old: nil, near: spoken), found.due == nil,
+            let first = found.firstWord(in: Clause(part.body))
+        else { return nil }
+        let place = self.row.words.start + first..<self.row.words.start + first + Clause(found.old).count
+        guard self.row.known.isDisjoint(with: place), !isOfOther(place),
+            !DayRow.wouldDouble(place, of: body, by: found.new), !Row.wouldDouble(place, of: body, by: found.new)
+        else { return nil }
+        func index(_ index: String.Index) -> String.Index {
+            note.body.index(row.lowerBound, offsetBy: part.body.distance(from: part.body.startIndex, to: index))
+        }
+        let range = index(found.range.lowerBound)..<index(found.range.upperBound)
+        return Correction(note: note, old: found.old, new: Self.hour(found.new, like: found.old), range: range)
     }
 
     /// An hour as another is written: "19:00" for a 7 in the place of "18:00".
@@ -186,7 +221,8 @@ struct RowChange {
         let isPlain = ![body[place + 1..<end], bare].contains { words in
             words.isEmpty || words.keys.contains { $0.contains(where: \.isNumber) || RowNews.weekday($0) != nil }
         }
-        return isPlain ? (place + 1..<end, bare.text, isSure: true) : nil
+        let first = news.new.words.indices.first { !RowNews.leads.contains(news.new.key($0)) } ?? news.new.start
+        return isPlain ? (place + 1..<end, news.new.from(first).text, isSure: true) : nil
     }
 
     /// A number for the only one of a note that counts the same: "gets 3 cans a day now" of "2 cans a day".
@@ -249,11 +285,13 @@ struct RowChange {
         let areNames = [old, new].allSatisfy { $0.key.contains(where: \.isLetter) && $0.attached.isEmpty }
         guard areNames || ValuePlaces.replaced(old, by: new) != nil else { return false }
         guard let unit = new.unit else {
-            // "tom is 12 now" is not about his 34 kg.
+            // "tom is 12 now" is not about his 34 kg, nor "dad is 71 now" about a PIN of 4471.
             let isPlain = ["is", "are", "ist", "sind", nil].contains(news.verb)
-            return old.unit == nil || !isPlain || new.isClose(to: old) || old.isMoney
+            return areNames || !isPlain || old.isMoney
+                || (old.unit == nil ? !new.isFar(from: old) : new.isClose(to: old))
         }
-        return old.unit == unit || old.unit == nil && !new.isCount || old.isMoney && new.isMoney
+        return old.unit == unit || old.isMoney && new.isMoney
+            || old.unit == nil && (new.isMoney || Deed.units.contains(unit))
     }
 
     /// Words for the only words of the row that the line does not name.
@@ -281,6 +319,11 @@ struct RowChange {
         return (old, new.text, isSure: isSure && !isLed)
     }
 
+    /// Whether a day has its date behind it, which would have to change as well: "thursday (Thursday 19 March)".
+    private func isDated(_ day: Int) -> Bool {
+        body.source[body.words[day].range.upperBound...].drop(while: \.isWhitespace).first == "("
+    }
+
     private static func isLead(_ key: String) -> Bool { RowNews.leads.contains(key) && !["an", "to"].contains(key) }
 
     /// A weekday for the only one of the row, written as that is: "Wed" for "Mon".
@@ -289,7 +332,7 @@ struct RowChange {
             RowNews.weekday(body.key($0)) != nil
                 || [row.words.start, row.words.end - 1].contains($0) && Self.isShort(row.words.from($0))
         }
-        guard days.count == 1, let day = days.first, !row.known.contains(day) else { return nil }
+        guard days.count == 1, let day = days.first, !row.known.contains(day), !isDated(day) else { return nil }
         let old = body.key(day)
         let isShort = old.count < 4
         let isOften = new.text.hasSuffix("s") && !old.hasSuffix("s")

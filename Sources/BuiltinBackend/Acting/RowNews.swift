@@ -1,7 +1,7 @@
 import Notes
 import SpokenDates
 
-/// What a line says is so from now on, and of what: "locker 1 goes to Max now", "yoga on wednesday is at 7 now".
+/// What a line says is so, and of what: "locker 1 goes to Max now", "yoga on wednesday is at 7 now", "hub pin 3345".
 struct RowNews {
     /// The words that it is said of: "yoga on wednesday".
     private(set) var subject: Clause
@@ -12,18 +12,23 @@ struct RowNews {
     /// Whether it takes the place of something by the words of the line: "tom gets a kite instead".
     let isInstead: Bool
     let isGerman: Bool
+    /// Whether the line says that it is so now, and does not only say another value.
+    let isNow: Bool
     /// Whether the line says nothing else.
     let isAlone: Bool
 
     /// `nil` where a line does not say in one part what is so now.
     init?(_ line: Line) {
         let whole = line.whole
-        guard !line.form.asks, let place = whole.find(Self.markers) else { return nil }
+        guard !line.form.asks, !whole.isEmpty else { return nil }
+        let marker = whole.find(Self.markers) ?? whole.end..<whole.end
+        isNow = !marker.isEmpty
         // "per left, the cook is now siri"
-        let said = whole.part(around: place.lowerBound...place.upperBound - 1)
-        guard said.count < 16, !said.contains(LineForm.negations),
-            !said.contains(LineForm.doubts), !said.contains(Self.more), case let marker = place,
-            marker.lowerBound > said.start, said.key(marker.upperBound) != "of"
+        let said = isNow ? whole.part(around: marker.lowerBound...marker.upperBound - 1) : whole
+        guard isNow || whole.parts.count == 1, said.count < 16, !said.contains(LineForm.negations),
+            !said.contains(LineForm.doubts), !said.contains(Self.more), !said.containsPhrase(["as well"]),
+            !said.contains(Self.off), said.key(marker.lowerBound - 1) != "for", marker.lowerBound > said.start,
+            said.key(marker.upperBound) != "of"
         else { return nil }
         isGerman = line.isGerman
         isAlone = said.count == whole.count
@@ -45,6 +50,8 @@ struct RowNews {
             (subject, new) = (said.upTo(start), said[start..<marker.lowerBound])
             verb = nil
         }
+        // "jetzt mangold statt salat"
+        if let instead = new.find(["instead of", "statt"]) { new = new.upTo(instead.lowerBound) }
         guard !new.isEmpty, new.count < 7, !new.contains(Self.verbs.union(LineForm.joints)),
             ![new, subject].contains(where: { $0.contains(["and", "und", "or", "oder"]) })
         else { return nil }
@@ -62,6 +69,13 @@ struct RowNews {
             {
                 news.new = new.upTo(day - 1)
                 named.append(new.words[day])
+            }
+            // "wed is ben now on the kitchen rota"
+            if let lead = news.new.words.indices.last(where: { Self.leads.contains(new.key($0)) }),
+                lead > news.new.start,
+                case let name = Stems.content(of: news.new.from(lead).words), !name.isEmpty, title.isSuperset(of: name)
+            {
+                news.new = news.new.upTo(lead)
             }
             // "ficus gets water on thursdays now" of "water ficus mondays"
             if news.new.count > 2, Self.leads.contains(new.key(new.start + 1)),
@@ -105,19 +119,21 @@ struct RowNews {
     ]
     private static let instead: Set<String> = ["instead", "stattdessen"]
     /// With these, something is added and nothing goes.
-    private static let more: Set<String> = ["also", "too", "auch", "another", "extra", "more", "zusätzlich", "noch"]
+    static let more: Set<String> = ["also", "too", "auch", "another", "extra", "more", "zusätzlich", "noch"]
+    /// What is off is not otherwise.
+    private static let off: Set<String> = ["off", "cancelled", "canceled", "abgesagt"]
     /// Words that lead to what is new, or to a day.
     static let leads: Set<String> = [
         "at", "in", "on", "to", "with", "by", "under", "behind", "from", "for", "until", "till", "til", "um", "bis",
         "ab", "von", "im", "am", "an", "bei", "beim", "mit", "hinter", "unter", "für", "nach",
     ]
     /// Verbs between what is spoken of and what is so.
-    static let verbs: Set<String> = Words.statementVerbs.union([
+    static let verbs: Set<String> = Words.statementVerbs.filter { !Deed.isPast($0) }.union([
         "pays", "pay", "get", "take", "cost", "need", "want", "go", "sings", "teaches", "covers", "swims", "earns",
         "ist", "sind", "hat", "haben", "hab", "habe", "heißt", "kostet", "kosten", "zahlt", "bekommt", "kriegt",
         "geht", "kommt", "macht", "nimmt", "braucht", "sitzt", "wohnt", "spielt", "singt", "zieht", "reitet", "läuft",
         "gibts", "steht", "liegt", "fährt", "öffnet", "schließt", "beginnt",
-    ]).subtracting(["due", "put", "left", "allergic"])
+    ]).subtracting(["due", "put", "left", "allergic", "was", "were", "had"])
 }
 
 /// A row of a note, and which of its words a line speaks of.
@@ -161,6 +177,7 @@ struct Row {
         for index in words.words.indices where isFree(index) {
             let isNext =
                 runs.last?.upperBound == index && words.words[index - 1].mark == nil
+                && !Self.bounds.contains(words.key(index))
             if isNext, let last = runs.popLast() {
                 runs.append(last.lowerBound..<index + 1)
             } else {
@@ -180,7 +197,41 @@ struct Row {
         }
     }
 
+    /// Whether a row would begin like another one does: "shelf 2" becomes no "shelf 3" beside "shelf 3 tomato".
+    static func wouldDouble(_ place: Range<Int>, of body: Clause, by new: String) -> Bool {
+        let added = Clause(new).keys
+        guard added.contains(where: { $0.contains(where: \.isNumber) }) else { return false }
+        return [body.parts, body.parts(endingWith: \.isNewline)].contains { rows in
+            guard let row = rows.first(where: { $0.words.indices.contains(place.lowerBound) }),
+                place.lowerBound - row.start < 2
+            else { return false }
+            let keys = row.upTo(place.lowerBound).keys + added
+            return rows.contains {
+                $0.start != row.start && $0.upTo($0.start + keys.count).keys == keys && $0.count > keys.count
+            }
+        }
+    }
+
+    /// Whether words name a row, or what could be one: "owls" of "owls: ms lum", "room 6" beside "room 4 eva".
+    /// - Parameter title: the stems of the note's title, which may stand behind the name: "the right cupboard".
+    static func isLabel(_ words: Clause, of body: Clause, titled title: Set<String>) -> Bool {
+        let rows = body.parts(endingWith: \.isNewline)
+        let named = words.words.filter { !Vocabulary.determiners.contains($0.key) }.map(\.key)
+        let said =
+            named.count > 1 && title.contains(PorterStemmer.stem(named[named.count - 1]))
+            ? named.dropLast() : named[...]
+        guard rows.count > 1, !said.isEmpty else { return false }
+        return rows.contains { row in
+            row.count > said.count && row.upTo(row.start + said.count).keys == Array(said)
+                || said.count == 2 && row.key(row.start) == said[0] && said[1].allSatisfy(\.isNumber)
+                    && row.key(row.start + 1).allSatisfy(\.isNumber)
+        }
+    }
+
     private static let always: Set<String> = ["every", "always", "each", "jeden", "jede", "jedes", "immer"]
+
+    /// Words with which something else begins: "emma until april".
+    private static let bounds: Set<String> = ["until", "till", "til", "from", "bis", "ab", "since", "seit"]
 
     private func isFree(_ index: Int) -> Bool {
         !known.contains(index) && Shape(words.key(index)) == .word && !DateNames.isMonth(words.key(index))
@@ -188,7 +239,7 @@ struct Row {
     }
 
     /// Whether a word stands behind a number that counts it: the "kg hay" of "5 kg hay".
-    private func isUnit(_ index: Int) -> Bool {
+    func isUnit(_ index: Int) -> Bool {
         guard index > words.start, words.words[index - 1].mark == nil else { return false }
         let before = words.key(index - 1)
         return before.first?.isNumber ?? false && !known.contains(index - 1)
@@ -198,7 +249,9 @@ struct Row {
     /// Whether a number or a letter stands behind a word that is its kind: the hall of "hall B".
     private func isLabel(_ index: Int) -> Bool {
         let next = words.key(index + 1)
+        // The "0170" of "Herr Lutz 0170 111" is a telephone number.
+        let isNumber = next.first?.isNumber ?? false && !(next.hasPrefix("0") && next.count > 2)
         return words.words[index].mark == nil && !known.contains(index + 1)
-            && (next.first?.isNumber ?? false || next.count == 1) || words.key(index).count == 1
+            && (isNumber || next.count == 1) || words.key(index).count == 1
     }
 }

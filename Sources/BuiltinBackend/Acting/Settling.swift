@@ -131,6 +131,12 @@ struct Settling {
             (open: $0, score: score($0.task, thing))
         }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
+        // "p 12 done" of "maths p 12" and "french p 12"
+        if !thing.contains(where: { $0.count > 1 && !$0.allSatisfy(\.isNumber) }),
+            scores.count(where: { $0.score > 0 }) > 1
+        {
+            return []
+        }
         if let all = all(of: thing, in: scores.filter { $0.score >= least }.map(\.open)) { return all }
         let near = scores.filter { $0.score > best - 0.05 }.map(\.open)
         // "watched Alien" is not about "Aliens".
@@ -185,7 +191,12 @@ struct Settling {
     private static let particles: Set<String> = ["up", "out", "off", "away", "down", "over", "in", "back"]
 
     private static func numbers(in words: Clause) -> Set<String> {
-        Set(words.keys.filter { $0.allSatisfy(\.isNumber) })
+        // The "a5" of "flyers a5" tells which one is meant, the "500g" of flour does not.
+        Set(
+            words.keys.filter {
+                $0.allSatisfy(\.isNumber) || $0.first?.isLetter ?? false && $0.contains(where: \.isNumber)
+            }
+        )
     }
 
     /// Whether an item has numbers, and none of those that are said.
@@ -236,7 +247,11 @@ extension Settling {
 
     /// The open items of a note that words name which are known to be about it: of each, half of its words or more.
     static func named(by text: Clause, in note: NoteReport) -> [String] {
-        let open = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
+        let all = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
+        // "flyers a5" are no "flyers a6", and "p 12" is no "p 21".
+        let named = Self.numbers(in: text)
+        let numbered = all.filter { !Self.numbers(in: Clause($0)).isDisjoint(with: named) }
+        let open = numbered.isEmpty ? all : numbered
         // "gave me 15 back" does not end "lent 20".
         let numbers = text.contains(["back", "zurück"]) ? numbers(in: text) : []
         if open.contains(where: { hasOther($0, than: numbers) }) { return [] }

@@ -82,6 +82,17 @@ extension Value {
         return abs(before - after) <= 0.2 * max(before, after)
     }
 
+    /// Whether the two are bare numbers, and one is more than twice the other, or one counts years: an age is no score and no PIN.
+    func isFar(from old: Value) -> Bool {
+        guard [self, old].allSatisfy({ $0.attached.isEmpty && !$0.isMoney && $0.shape == .number }), old.unit == nil
+        else {
+            return false
+        }
+        if let unit { return ["year", "jahr"].contains(unit) }
+        guard let before = old.amount, let after = amount else { return old.digits.count != digits.count }
+        return after > 2 * before || before > 2 * after
+    }
+
     /// Whether it is the first part of a telephone number: the "0160" of "0160 111222".
     private var isAreaCode: Bool { Self.isAreaCode(index, words) }
 
@@ -120,5 +131,6 @@ extension Value {
     /// Verbs that say of what the value is.
     private static let measuring: Set<String> = [
         "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
+        "turned", "turns",
     ]
 }

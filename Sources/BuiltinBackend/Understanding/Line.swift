@@ -243,7 +243,7 @@ extension Grammar {
     private static let openEnds: Set<String> = [
         "too", "so", "very", "quite", "bit", "how", "more", "less", "rather", "the", "a", "an", "my", "our", "your",
         "his", "her", "their", "is", "are", "was", "were", "of", "to", "with", "from", "and", "or", "mein", "meine",
-        "meinen", "der", "die", "das", "den", "ist",
+        "meinen", "der", "die", "das", "den", "ist", "for", "until", "till",
     ]
 
     private func fits(_ templates: [WrittenTemplate], _ line: NumberedLine) -> Bool {

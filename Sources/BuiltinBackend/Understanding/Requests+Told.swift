@@ -28,7 +28,7 @@ extension Requests {
             return nil
         }
         // "my partner is elke now, is it still fridays"
-        if let news = RowNews(line), !Stems.content(of: news.subject.words).isEmpty { return .revise }
+        if let news = RowNews(line), news.isNow, !Stems.content(of: news.subject.words).isEmpty { return .revise }
         guard kinds.news + kinds[.fact] >= Self.surelyTold, !line.whole.contains(LineForm.doubts),
             let reading = understanding.readings(of: line).first,
             Self.telling.contains(reading.act) || reading.rule == "lookup"
