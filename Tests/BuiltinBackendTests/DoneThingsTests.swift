@@ -136,4 +136,33 @@ import Testing
         #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [x] stamps")
         #expect(try await talk.body(of: "Post list") == "- [ ] stamps")
     }
+
+    @Test(arguments: [
+        ("- [ ] flyers a5\n- [ ] flyers a6", "flyers a5 printed", "flyers a5"),
+        ("- [ ] maths p 12\n- [ ] maths p 21\n- [ ] french p 12", "p 12 done", "maths p 12 and french p 12"),
+    ])
+    func `A number or a code tells which ones are meant`(body: String, said: String, asked: String) async throws {
+        let talk = Talk([("Todo list", body)])
+        #expect(await talk.answer(said).contains("ticks off \(asked) on"))
+        #expect(try await talk.body(of: "Todo list") == body)
+    }
+
+    @Test func `What is named and not ticked is said to be open`() async throws {
+        let talk = Talk([("Todo list", "- [ ] bank\n- [ ] post\n- [ ] tailor")])
+        #expect(await talk.answer("bank and post done tailor tomorrow").contains("Still open: post and tailor."))
+    }
+
+    @Test(arguments: [
+        ("Plants", "Monstera water weekly", "monstera died"), ("Band", "drummer Till\nbass Ole", "till left the band"),
+        ("Visit", "tante uschi kommt am samstag", "tante uschi kommt doch nicht"),
+    ])
+    func `News that looks like a question or an order is offered to be kept`(
+        title: String,
+        body: String,
+        said: String
+    ) async throws {
+        let talk = Talk([(title, body)])
+        #expect(await talk.answer(said).hasSuffix("Shall I keep that as a note?"))
+        #expect(try await talk.body(of: title) == body)
+    }
 }

@@ -134,4 +134,43 @@ struct RowChangeTests {
         #expect(body.contains("Freitag"))
         #expect(!body.contains("19. März"))
     }
+
+    @Test(arguments: [
+        ("bathroom: jo\nkitchen: kim", "jo and kim swap", "bathroom: kim\nkitchen: jo"),
+        ("monday spelling\ntuesday sums", "swap spelling and sums", "monday sums\ntuesday spelling"),
+        ("red 16:00\nblue 17:00", "red and blue have swapped times", "blue 16:00\nred 17:00"),
+        ("Mo Ole\nDi Uli", "ole tauscht mit uli", "Mo Uli\nDi Ole"),
+    ])
+    func `Two things that swap take each other's place`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan") == after)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: [
+        ("bathroom: jo\nkitchen: kim", "jo and kim swap on friday"), ("bathroom: jo, kim", "jo and kim swap"),
+        ("mon jo\ntue kim\nwed jo", "jo and kim swap"), ("bathroom: jo\nkitchen: kim", "jo and kim never swap"),
+    ])
+    func `What swaps for a day, or stands twice, stays where it is`(body: String, said: String) async throws {
+        let talk = Talk([("Plan", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Plan")?.hasPrefix(body) == true)
+    }
+
+    @Test func `Another place for a row is asked about`() async throws {
+        let talk = Talk([("Exam", "on april 8 in hall b")])
+        #expect(await talk.answer("exam is in hall c").contains("A no keeps both"))
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Exam") == "on april 8 in hall c")
+    }
+
+    @Test(arguments: [
+        ("day 32 ct\nnight 24 ct", "night is 26 ct from april"), ("rent 800", "rent is 850 as of april"),
+    ])
+    func `What is so from a later month changes nothing yet`(body: String, said: String) async throws {
+        let talk = Talk([("Power", body)])
+        await talk.say(said)
+        #expect(try await talk.bodies()["Power"]?.hasPrefix(body) == true)
+    }
 }

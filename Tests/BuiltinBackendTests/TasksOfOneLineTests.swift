@@ -53,4 +53,14 @@ struct TasksOfOneLineTests {
         await talk.say(said)
         #expect(try await talk.titles().isEmpty)
     }
+
+    @Test(arguments: [
+        "remind me to buy stamps tomorrow at 3 and to post the parcel at 4",
+        "remind me to buy stamps tomorrow and post the parcel at 4",
+    ])
+    func `An hour alone is on the day of the task before it`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(await talk.answer("when is the parcel due").contains("Sunday, 15 March 2026, 16:00"))
+    }
 }

@@ -55,8 +55,8 @@ extension Performer {
         let said = Deed.stems(line.whole.words)
         // "bank and post done tailor tomorrow"
         let open = Checklist(note.body).items.filter { item in
-            let things = Deed.Task(item.text).things
-            return !item.isDone && !things.isEmpty && things.isSubset(of: said)
+            let named = Deed.stems(Word.words(of: item.text)[...])
+            return !item.isDone && !named.isEmpty && named.isSubset(of: said)
         }
         if !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
         let items = Checklist(note.body).items.map { Stems.all(in: $0.text) }
@@ -80,5 +80,14 @@ extension Performer {
             || ["he", "she", "they", "it", "we"].contains { pronoun in
                 ["ll", "s", "re", "ve", "d"].contains { first == pronoun + $0 }
             }
+    }
+
+    /// What was looked up, and an offer to keep a line that may tell something: "monstera died", "till left the band".
+    func offeringTold(_ answer: Answer, _ line: Line) -> Answer {
+        let isTold = line.core.words.dropFirst().contains { Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) }
+        guard answer.pending == nil, isTold, !answer.text.hasPrefix(Reply.notDone),
+            !line.core.contains(Words.questionWords), let kinds = line.form.kinds, kinds[.lookup] < Ranking.surest
+        else { return answer }
+        return offer(line, answer.cameToNothing ? "" : answer.text + "\n")
     }
 }

@@ -135,7 +135,7 @@ extension Performer {
     }
 
     /// Asks whether a line is to be kept.
-    private func offer(_ line: Line, _ shown: String = "") -> Answer {
+    func offer(_ line: Line, _ shown: String = "") -> Answer {
         Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
 

@@ -317,6 +317,9 @@ extension Performer {
         if let list = reading[.list] {
             return .nothing("There is no list called \(ListName(list).title). Nothing was changed.")
         }
+        // "tante uschi kommt doch nicht" may be told.
+        let line = Line(self.line, understanding)
+        if let kinds = line.form.kinds, kinds[.off] + kinds[.done] > 0.6, !line.form.orders { return offer(line) }
         return .nothing("\(name) is on none of your lists. Nothing was changed.")
     }
 

@@ -279,7 +279,7 @@ final class Performer {
         case .readField: try readField(reading)
         // "the vet is Dr Moss" of three names looks like a question.
         case .lookup where !line.form.asks:
-            try news(in: line) ?? answer(reading, line)
+            try news(in: line) ?? offeringTold(answer(reading, line), line)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes(reading)

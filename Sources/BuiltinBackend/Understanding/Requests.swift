@@ -1,3 +1,5 @@
+import SpokenDates
+
 /// Cuts a line into the requests that it holds.
 struct Requests {
     /// The most requests of one line.
@@ -71,7 +73,7 @@ struct Requests {
             if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
             if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
             if first.whole.count < 2, !isKept { continue }
-            return (first, second)
+            return (first, isNextTo || isJoint ? onDay(of: first, second, order) : second)
         }
         return nil
     }
@@ -88,6 +90,22 @@ struct Requests {
         else { return nil }
         let line = Line("\(first.whole.text) \(second.whole[place.words].text)", understanding)
         return self.order(line)?.act == .remind ? line : nil
+    }
+
+    /// Something to be done at an hour of the day that is said before: "post the parcel at 4" of "remind me to buy stamps tomorrow at 3
+    /// and to post the parcel at 4".
+    private func onDay(of first: Line, _ second: Line, _ order: Reading) -> Line {
+        let days = first.dates.places.filter(\.phrase.namesDay)
+        guard order.act == .remind, self.order(first)?.act == .remind, days.count == 1, !days[0].phrase.recurs,
+            second.dates.places.count == 1, let time = second.dates.places.first?.phrase, time.hasTime, !time.namesDay
+        else { return second }
+        let words = first.whole[days[0].words]
+        let day = words.words.indices.map { words.upTo($0 + 1).text }.last { text in
+            let places = WordDates(Clause(text), understanding.reader).places
+            return places.count == 1 && places[0].phrase.namesDay && !places[0].phrase.hasTime
+                && !["at", "um"].contains(Clause(text).keys.last)
+        }
+        return day.map { Line("\(second.whole.text) \($0)", understanding) } ?? second
     }
 
     func make(_ clause: Clause) -> Line {
