@@ -5,6 +5,14 @@ import Testing
 
 /// Notes with a row for each of several things, one of which is otherwise now.
 struct RowChangeTests {
+    /// What becomes of a note by a line.
+    private func body(_ body: String, of title: String, by said: String) async throws -> String? {
+        let talk = Talk([(title, body)])
+        await talk.say(said)
+        try talk.checkReplay()
+        return try await talk.body(of: title)
+    }
+
     @Test(arguments: [
         ("Ben 5\nBenno 7\nBella 5", "ben gets 6 now", "Ben 6\nBenno 7\nBella 5"),
         ("Kate 15 an hour\nJill 15 an hour", "jill gets 16 now", "Kate 15 an hour\nJill 16 an hour"),
@@ -14,10 +22,7 @@ struct RowChangeTests {
         ("201 the Millers\n202 the Moellers", "the moellers have 204 now", "201 the Millers\n204 the Moellers"),
     ])
     func `A number takes the place of the one of its row`(body: String, said: String, after: String) async throws {
-        let talk = Talk([("Guest wifi", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Guest wifi") == after)
-        try talk.checkReplay()
+        #expect(try await self.body(body, of: "Guest wifi", by: said) == after)
     }
 
     @Test(arguments: [
@@ -33,9 +38,7 @@ struct RowChangeTests {
         said: String,
         after: String
     ) async throws {
-        let talk = Talk([("Physio", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Physio") == after)
+        #expect(try await self.body(body, of: "Physio", by: said) == after)
     }
 
     @Test(arguments: [
@@ -53,9 +56,7 @@ struct RowChangeTests {
         said: String,
         after: String
     ) async throws {
-        let talk = Talk([("Plan", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Plan") == after)
+        #expect(try await self.body(body, of: "Plan", by: said) == after)
     }
 
     @Test(arguments: [
@@ -70,9 +71,7 @@ struct RowChangeTests {
         said: String,
         after: String
     ) async throws {
-        let talk = Talk([("Plan", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Plan") == after)
+        #expect(try await self.body(body, of: "Plan", by: said) == after)
     }
 
     @Test(arguments: [
@@ -102,9 +101,7 @@ struct RowChangeTests {
         ("tent green\nstove blue", "the green tent has a hole now"),
     ])
     func `What is told of something else puts nothing in its place`(body: String, said: String) async throws {
-        let talk = Talk([("Plan", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Plan")?.hasPrefix(body) == true)
+        #expect(try await self.body(body, of: "Plan", by: said)?.hasPrefix(body) == true)
     }
 
     @Test func `It counts beside a question too`() async throws {
@@ -142,10 +139,7 @@ struct RowChangeTests {
         ("Mo Ole\nDi Uli", "ole tauscht mit uli", "Mo Uli\nDi Ole"),
     ])
     func `Two things that swap take each other's place`(body: String, said: String, after: String) async throws {
-        let talk = Talk([("Plan", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Plan") == after)
-        try talk.checkReplay()
+        #expect(try await self.body(body, of: "Plan", by: said) == after)
     }
 
     @Test(arguments: [
@@ -153,9 +147,7 @@ struct RowChangeTests {
         ("mon jo\ntue kim\nwed jo", "jo and kim swap"), ("bathroom: jo\nkitchen: kim", "jo and kim never swap"),
     ])
     func `What swaps for a day, or stands twice, stays where it is`(body: String, said: String) async throws {
-        let talk = Talk([("Plan", body)])
-        await talk.say(said)
-        #expect(try await talk.body(of: "Plan")?.hasPrefix(body) == true)
+        #expect(try await self.body(body, of: "Plan", by: said)?.hasPrefix(body) == true)
     }
 
     @Test func `Another place for a row is asked about`() async throws {

@@ -125,7 +125,8 @@ struct DayRow {
         return DateNames.germanWeekdays.contains(key) ? [String(key.prefix(2))] : []
     }
 
-    private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+    /// The German weekdays in two letters, which other words are too: a row may begin with one.
+    static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
     private static let doing: Set<String> = ["does", "has", "takes", "covers", "macht", "hat", "übernimmt"]
     private static let covering: Set<String> = ["does", "takes", "covers", "macht", "übernimmt"]
     private static let being: Set<String> = [

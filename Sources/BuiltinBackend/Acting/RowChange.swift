@@ -44,7 +44,7 @@ struct RowChange {
     }
 
     private static func isShort(_ row: Clause) -> Bool {
-        ["mo", "di", "mi", "do", "fr", "sa", "so"].contains(row.key(row.start))
+        DayRow.shortGerman.contains(row.key(row.start))
     }
 
     /// What it comes to; `nil` where the row has no place for it, or more than one.

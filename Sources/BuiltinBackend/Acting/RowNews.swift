@@ -97,7 +97,7 @@ struct RowNews {
         if let same = row.words.firstIndex(where: { $0.key == word.key }) { return same }
         if let day = weekday(word.key) {
             return row.words.indices.first { weekday(row.key($0)) == day }
-                ?? (shortGerman.firstIndex(of: row.key(row.start)) == day ? row.start : nil)
+                ?? (DayRow.shortGerman.firstIndex(of: row.key(row.start)) == day ? row.start : nil)
         }
         // "the 28th" of "28 march"
         if Shape(word.key) == .ordinal {
@@ -113,7 +113,6 @@ struct RowNews {
         DayRow.weekday(key) ?? (key.count > 5 && key.hasSuffix("s") ? DayRow.weekday(String(key.dropLast())) : nil)
     }
 
-    private static let shortGerman = ["mo", "di", "mi", "do", "fr", "sa", "so"]
     private static let markers: [Phrase] = [
         "now|jetzt|nun|instead|stattdessen", "from now on", "ab jetzt|sofort", "changed|swapped|switched to|into",
     ]
