@@ -336,7 +336,7 @@ extension Corrector {
     private func isHour(_ index: Int, _ words: Clause) -> Bool { Int(words.key(index)).map { 1...24 ~= $0 } ?? false }
 
     /// A time with another hour, in the half of the day in which it was: " 9pm" for " 8pm", " 21:00" for " 20:00".
-    private static func replacingHour(of time: String, by hour: String) -> String {
+    static func replacingHour(of time: String, by hour: String) -> String {
         guard let old = time.firstMatch(of: /(\d{1,2})([:.]\d\d)?/), let before = Int(old.output.1),
             let after = Int(hour)
         else { return time }

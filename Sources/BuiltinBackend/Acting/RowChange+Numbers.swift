@@ -67,10 +67,8 @@ extension RowChange {
 
     /// An hour as another is written: "19:00" for a 7 in the place of "18:00".
     private static func hour(_ new: String, like old: String) -> String {
-        guard let number = Int(new), let before = old.wholeMatch(of: /(\d\d?):\d\d/).flatMap({ Int($0.output.1) }),
-            1...24 ~= number
-        else { return new }
-        return "\(before > 12 && number < 12 ? number + 12 : number):00"
+        let isHour = Int(new).map { 1...24 ~= $0 } ?? false
+        return isHour && old.wholeMatch(of: /\d\d?:\d\d/) != nil ? Corrector.replacingHour(of: old, by: new) : new
     }
 
     /// Whether it is said in the row of what an old value is, and not in the line: the "shoe size" of "Tom shoe size 34" by "tom is 12

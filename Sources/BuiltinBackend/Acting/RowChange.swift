@@ -119,11 +119,11 @@ struct RowChange {
                 && (next.count == 1 || next.first?.isNumber ?? false) && !row.known.contains(index + 1)
         }
         guard places.count == 1, let place = places.first else { return nil }
-        // "tern is in berth 3 now" beside "Berth 3 Gull" may turn either out.
+        let isFirst = place == row.words.start
         // "flo is in team 1 now" moves nobody else of "team 3: ed, flo".
-        let isOfMore = place == row.words.start && !row.runs.isEmpty
-        guard !isOfMore else { return nil }
-        let isTaken = place == row.words.start && !body.places(of: [noun, key]).isEmpty
+        guard !isFirst || row.runs.isEmpty else { return nil }
+        // "tern is in berth 3 now" beside a "Berth 3" of which nothing is said.
+        let isTaken = isFirst && !body.places(of: [noun, key]).isEmpty
         let kind = body[place..<place + 1].text
         let text = new.from(new.start + 1).text
         let isUpper = body[place + 1..<place + 2].text.first?.isUppercase ?? false

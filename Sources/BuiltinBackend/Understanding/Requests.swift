@@ -73,7 +73,7 @@ struct Requests {
             if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
             if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
             if first.whole.count < 2, !isKept { continue }
-            return (first, isNextTo || isJoint ? onDay(of: first, second, order) : second)
+            return (first, isJoint ? onDay(of: first, second, order) : second)
         }
         return nil
     }
