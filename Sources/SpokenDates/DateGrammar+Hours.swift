@@ -1,3 +1,5 @@
+import Foundation
+
 extension DateGrammar {
     /// An hour and minute read.
     struct Hour {
@@ -40,6 +42,16 @@ extension DateGrammar {
         case .by, .before, .since, .after, .from: return closes(found.end) ? found : nil
         default: return nil
         }
+    }
+
+    /// The number that a text ends with right behind a day: "tomorrow 9", "thu 10"; the day of the month is none, "friday 20".
+    func bareHour(at index: Int, on days: Days?) -> Found<Hour>? {
+        guard readsBareHours, let days, days.isRelative, days.days.isOneDay, days.place == nil, days.kind.isNearDay,
+            index == tokens.count - 1, !tokens[index - 1].hasComma, tokens[index].key.count < 3,
+            let hour = Int(tokens[index].key), (1...24).contains(hour),
+            hour != calendar.component(.day, from: days.days.lowerBound)
+        else { return nil }
+        return Found(value: Hour(hour), end: index + 1)
     }
 
     private func oneHour(at index: Int, after lead: DateLead?, isAfterDay: Bool) -> Found<Hour>? {

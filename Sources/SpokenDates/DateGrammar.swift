@@ -12,6 +12,8 @@ struct DateGrammar {
     var direction: DateDirection
     /// The start of the day that phrases count from.
     var today: Date
+    /// Whether a number behind a day is an hour: "tomorrow 9" of what is to be done, but not in "eggs today 4".
+    var readsBareHours = false
     /// Whether 3/2 is the third of February.
     let isDayFirst: Bool
 
@@ -54,6 +56,11 @@ struct DateGrammar {
             case month
             /// A day that another year or month has elsewhere: a feast, "the first monday of may".
             case once
+
+            /// Whether it is a weekday, or counted from today.
+            var isNearDay: Bool {
+                if case .weekday = self { true } else { self == .fixed }
+            }
         }
     }
 
@@ -254,6 +261,7 @@ struct DateGrammar {
     private func timePiece(at index: Int, after lead: DateLead?, into draft: inout Draft) -> Int? {
         guard draft.time == nil, draft.days?.moment == nil,
             let found = hour(at: index, after: lead, isAfterDay: draft.days != nil)
+                ?? (lead == nil ? bareHour(at: index, on: draft.days) : nil)
         else { return nil }
         draft.time = found.value
         return found.end

@@ -35,7 +35,9 @@ package struct DateReader {
 
     /// When something is due, from the day and the time that a text names, wherever they stand in it.
     package func deadline(in text: String) -> Deadline? {
-        let phrases = datesOfDeed(phrases(in: text))
+        var grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: .future)
+        grammar.readsBareHours = true
+        let phrases = datesOfDeed(phrases(of: grammar.drafts(), grammar))
         if let apart = rhythmApart(phrases) { return apart }
         guard let first = phrases.first(where: \.namesDay) ?? phrases.first else { return nil }
         guard !first.hasTime, let time = phrases.first(where: { $0.hasTime && !$0.namesDay }) else {

@@ -22,6 +22,25 @@ import Testing
         #expect(try await talk.titles().count == 4)
     }
 
+    @Test(arguments: ["delete the ferry hotel we are driving"])
+    func `A reason behind the whole name needs no comma`(said: String) async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer(said).hasPrefix("Moved Ferry hotel to the Trash."))
+    }
+
+    @Test(arguments: ["what was the last thing i deleted", "was hab ich gerade gelöscht", "what did i just delete"])
+    func `What was deleted last is said`(asked: String) async throws {
+        let talk = Self.talk()
+        await talk.say("delete the raffle list")
+        #expect(await talk.answer(asked).contains("Raffle list"))
+    }
+
+    @Test func `To get rid of what a note is about is no task`() async throws {
+        let talk = Talk([("Session thurs", "Session thurs: rondo, finishing")])
+        await talk.say("get rid of thursdays session")
+        #expect(try await talk.bodies() == ["Session thurs": "Session thurs: rondo, finishing"])
+    }
+
     @Test(arguments: [
         "delete the note about the whistle, it is gone", "erase what I wrote about the whistle, fixed",
         "the garage fixed the whistle, you can delete the note about it",
@@ -33,7 +52,7 @@ import Testing
 
     @Test(arguments: [
         "undo, dorel ate all", "undo that, i need it", "bring it back, Julie wants it",
-        "put it back. fobs not till nov",
+        "put it back. fobs not till nov", "no put it back need the gin", "bring it back i want the voucher",
     ])
     func `What was deleted comes back, whatever the reason`(said: String) async throws {
         let talk = Self.talk()

@@ -128,6 +128,27 @@ import Testing
         #expect(try await talk.body(of: "To do list") == "- [x] \(item)\n- [ ] call Ben")
     }
 
+    @Test(arguments: [
+        ("got the rope. pegs too", ["rope", "tent pegs"]), ("packed rope and bowl", ["rope", "water bowl"]),
+        ("camping list got all bar the bowl", ["rope", "tent pegs"]),
+        ("got everything on the camping list xcept the rope", ["water bowl", "tent pegs"]),
+    ])
+    func `All that was got is ticked, and no more`(said: String, done: [String]) async throws {
+        let talk = Talk([("Camping list", "- [ ] rope\n- [ ] water bowl\n- [ ] tent pegs")])
+        await talk.say(said)
+        let items = Checklist(try #require(try await talk.body(of: "Camping list"))).items
+        #expect(items.filter(\.isDone).map(\.text) == done)
+    }
+
+    @Test func `News behind something done that looks like a question is offered to be kept`() async throws {
+        let talk = Talk([("Ring Ann", "- [ ] Ring Ann")])
+        #expect(
+            await talk.answer("rang Ann. can only get in wednesday after 1").contains("Shall I keep “can only get in")
+        )
+        await talk.say("yes")
+        #expect(try await talk.store.notes(NoteFilter()).count == 2)
+    }
+
     @Test func `An item of two lists is asked about`() async throws {
         let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] stamps")])
         await talk.say("add stamps to the post list")

@@ -259,7 +259,7 @@ struct PersonsDays {
 
     /// The due day in the forms in which a file may ask for it.
     private func dueDay(_ note: NoteItem) -> String {
-        guard let text = note.dueAt?.text.prefix(10),
+        guard let due = note.dueAt?.text, case let text = due.prefix(10),
             let day = try? Date(String(text), strategy: .iso8601.year().month().day())
         else { return "" }
         var style = Date.FormatStyle(locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
@@ -267,6 +267,6 @@ struct PersonsDays {
         let weekday = day.formatted(style)
         let month = day.formatted(Date.FormatStyle(locale: style.locale, timeZone: .gmt).month(.wide))
         let number = Int(text.suffix(2)) ?? 0
-        return "\(weekday) \(number) \(month) \(text.prefix(4)) \(text.suffix(5)) \(month.prefix(3)) \(number)"
+        return "\(weekday) \(number) \(month) \(text.prefix(4)) \(due) \(month.prefix(3)) \(number)"
     }
 }

@@ -18,6 +18,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("remind me to ring the vet tomorrow 9", "2026-03-15 09:00"),
+        ("remind me ring the vet tmrw 9", "2026-03-15 09:00"),
+        ("remind me to ring the vet thu 10", "2026-03-19 10:00"),
+        ("I should ring the vet on tuesday morning, remind me at ten", "2026-03-17 10:00"),
+    ])
+    func `A number behind the day of a task is its hour`(said: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.title == "Ring the vet")
+        #expect(note?.dueAt?.text == due)
+    }
+
+    @Test func `A number behind a day that is told is no hour`() async throws {
+        let talk = Talk()
+        await talk.say("note: eggs today 4")
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt == nil)
+    }
+
+    @Test(arguments: [
         ("remind me wed to swap the dust filters", "2026-03-18"), ("remind me sat to book one", "2026-03-21"),
     ])
     func `A short day behind “remind me” is a day`(said: String, due: String) async throws {

@@ -16,13 +16,14 @@ struct Deed {
     static func told(_ whole: Clause) -> Clause? {
         // "bought grout and spacers, they were out of tape": what follows is the reason.
         let end = whole.words.indices.dropLast().first {
-            whole.words[$0].mark != nil
-                && (whole.part(around: $0 + 1...$0 + 1).containsPhrase(Self.lacking)
-                    || Self.tellers.contains(whole.key($0 + 1))
-                    || whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords))
+            let part = whole.part(around: $0 + 1...$0 + 1)
+            return whole.words[$0].mark != nil
+                && (part.containsPhrase(Self.lacking) || Self.tellers.contains(part.key(part.start))
+                    // "tape too" says no "too short".
+                    || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
                 || Self.joints.contains(whole.key($0 + 1))
-                    && whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords.subtracting(["too"]))
+                    && part.contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "went to collect the parcel, shut", "the bank is closed so ring monday", "ticked milk by mistake"
@@ -79,7 +80,8 @@ struct Deed {
     init(_ clause: Clause) {
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
-        if clause.containsPhrase(Self.had) { keys.append("gekauft") }
+        // "hab Brot", "Brot hab ich"
+        if clause.containsPhrase(Self.had) || clause.match(Self.have) != nil { keys.append("gekauft") }
         // "the torch is in already", "Pinsel sind da"
         let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
         if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
@@ -146,6 +148,9 @@ struct Deed {
         }
     }
 
+    /// Whether a thing was got, packed or the like.
+    var gets: Bool { !verbs.isDisjoint(with: Self.gets) }
+
     /// How well a task is ended by the verbs that were said: 1 by its own, 0 by one for anything, less by another.
     func fit(_ task: Task) -> Double {
         if isOfOther, task.owner == nil { return Self.contrary }
@@ -180,8 +185,10 @@ struct Deed {
         /// Whose something of it is: of "tom's mum", Tom.
         let owners: Set<String>
 
-        /// - Parameter named: what was named; a thing that is named so has no verb: "dust sheets".
-        init(_ text: String, named: [Set<String>] = []) {
+        /// - Parameters:
+        ///   - named: what was named; a thing that is named so has no verb: "dust sheets".
+        ///   - isGot: whether it was got, so that it is a thing.
+        init(_ text: String, named: [Set<String>] = [], isGot: Bool = false) {
             var words = Word.words(of: text)[...]
             owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
             last = words.last.map { Deed.kind($0.key) }
@@ -191,7 +198,11 @@ struct Deed {
             let counted = words.filter { !Deed.units.contains($0.key) && !$0.key.contains(where: \.isNumber) }
             if !counted.isEmpty { words = counted[...] }
             let all = Deed.stems(words)
-            let isTask = Words.taskVerbs.contains(first) && !named.contains { !$0.isEmpty && all.isSubset(of: $0) }
+            let second = words.dropFirst().first?.key ?? ""
+            // "packed the bowl" of "water bowl"
+            let isNoun = isGot && words.count == 2 && OwnTask.nouns.contains(first) && !second.hasSuffix("s")
+            let isTask =
+                Words.taskVerbs.contains(first) && !isNoun && !named.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
             let rest = words.dropFirst(isTask ? 1 : 0)
             things = Deed.stems(rest)
@@ -290,6 +301,7 @@ struct Deed {
     /// With these words begins what was not done.
     private static let exceptions = Words.exceptions.union(["without", "ohne"])
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
+    private static let have: [Phrase] = ["wir|ich? hab|habe|haben"]
     private static let auxiliaries: Set<String> = [
         "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",
         "ich", "wir",

@@ -58,7 +58,7 @@ struct ListName {
         }
         if !Self.work.isDisjoint(with: [words.first ?? "", words.last ?? ""]) { return true }
         // "tools that need mending"
-        if words.count > 1, words.contains(where: ["need", "needs"].contains) { return true }
+        if words.count > 1, words.contains(where: Self.needs.contains) { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
@@ -102,8 +102,12 @@ struct ListName {
         return DraftMaker.capitalized(name.text)
     }
 
+    private static let needs: Set<String> = ["need", "needs", "brauche", "brauch", "brauchen", "fehlt", "fehlen"]
     /// What has to be done, as a whole.
-    private static let work: Set<String> = ["jobs", "tasks", "chores", "errands", "repairs", "aufgaben", "reparaturen"]
+    private static let work: Set<String> = [
+        "jobs", "tasks", "chores", "errands", "repairs", "aufgaben", "reparaturen", "einkauf", "einkäufe",
+        "besorgungen",
+    ]
     private static let nouns: Set<String> = ["list", "lists", "checklist", "liste"]
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [

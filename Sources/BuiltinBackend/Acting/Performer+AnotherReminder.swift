@@ -4,6 +4,31 @@ import SpokenDates
 
 /// One more reminder after the one that was just made: "and the water bill", "and Anna at 10", "and to feed the cat".
 extension Performer {
+    /// What somebody is to be reminded of, with its day; with the reason where the task only points to that: "… wants a
+    /// car too, remind me to book one".
+    func task(of reading: Reading, _ line: Line) -> Clause {
+        guard let task = reading[.task] else { return line.core }
+        if let date = reading[.date] {
+            return date.start < task.start
+                ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
+        }
+        let lead = line.core.upTo(max(reading.clause.start, line.core.start))
+        let reason = lead.upTo(lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 } ?? lead.end)
+        // "I should ring Moira on tuesday, remind me at ten"
+        if !maker.namesTask(task), reason.match(Self.duties) != nil {
+            return Clause("\(reason.text) \(task.wholeText)")
+        }
+        let points = task.contains(["one", "it", "them", "him", "her", "that"]) && LineForm.tells(reason)
+        guard points, !line.dates.places.contains(where: { $0.words.overlaps(reason.start..<reason.end) }) else {
+            return task
+        }
+        return Clause("\(task.wholeText) (\(reason.text))")
+    }
+
+    private static let duties: [Phrase] = [
+        "i|we should|must|need|have|gotta|ought", "ich|wir muss|müssen|sollte|sollten",
+    ]
+
     /// What is to be done too, with the verb and the day of the last reminder where it has none of its own; `nil` where the
     /// last turn made no reminder, or one that comes again.
     func anotherTask(_ reading: Reading) -> Clause? {

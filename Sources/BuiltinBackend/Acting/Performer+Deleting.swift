@@ -8,9 +8,10 @@ extension Performer {
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
         if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
-        guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
+        guard var words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         if chosen == nil, let said = words.after(["that|dass"]), let answer = try forget(said) { return answer }
+        if chosen == nil { words = withoutReason(words) }
         let name = NoteName(words)
         if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }
         // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
@@ -89,7 +90,9 @@ extension Performer {
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
         let isCalledList = !reading.fixedWords.isDisjoint(with: Words.listNouns) && Checklist.isList(note)
-        let isCalledNote = name.hasNoun || isCalledList || !reading.fixedWords.isDisjoint(with: Self.writings)
+        let isCalledNote =
+            name.hasNoun || isCalledList || words.contains(["stuff"])
+            || !reading.fixedWords.isDisjoint(with: Self.writings)
         let isSure =
             isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote)
             || isOnly(note, name, isCalledNote: isCalledNote)
@@ -109,6 +112,16 @@ extension Performer {
             done.text += " /purge \(Reply.typed(note)) deletes it for good."
         }
         return done
+    }
+
+    /// The words that name a note, without the reason that follows them: "the squad list game is over".
+    private func withoutReason(_ words: Clause) -> Clause {
+        guard words.parts.count == 1, !shelf.notes.contains(where: NoteName(words).names) else { return words }
+        return words.words.indices.dropFirst(2).reversed().lazy.map(words.upTo).first { words in
+            let name = NoteName(words)
+            return name.key.count > 1 && LineForm.tells(words.from(words.end))
+                && shelf.notes.filter { name.key.isSubset(of: $0.titleStems) }.count == 1
+        } ?? words
     }
 
     /// Takes the line that says just this off its note; `nil` where none does, or it is all that the note says.

@@ -39,6 +39,8 @@ extension Performer {
     /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.
     private func isApart(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
         if rest.whole.contains(LineForm.negations) || Deed.reachesNobody(rest.whole) { return false }
+        // "got the rope. tape too"
+        if rest.whole.before(Self.more) != nil { return false }
         let isSentence = !",:".contains(mark)
         if isSentence, rest.form.asks { return true }
         let isOrder =
@@ -47,6 +49,8 @@ extension Performer {
         if Self.pointsBack(rest.whole) { return isOrder }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
     }
+
+    private static let more: [Phrase] = ["too|also|aswell|auch", "as well"]
 
     /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
     func offeringRest(_ answer: Answer, of line: Line) -> Answer {
@@ -67,9 +71,24 @@ extension Performer {
             return !isThing && (LineForm.tells(rest.whole) || hasValue)
         }
         guard let (_, _, rest) = parts(of: line).first(where: isTold) else { return answer }
-        let isOfFirst = Self.pointsBack(rest.whole)
-        answer.text += " Shall I keep “\(rest.whole.text)” as a note?"
-        answer.pending = Memory.Pending(kind: .keep, line: isOfFirst ? line.text : rest.text)
+        return offering(Self.pointsBack(rest.whole) ? line : rest, as: rest.whole.text, behind: answer)
+    }
+
+    /// Does one part of a line: "can only get in after 1", told behind another part, is no question that nothing answers.
+    func performRest(_ line: Line) throws -> Answer {
+        let answer = try perform(line)
+        let mayAsk = line.form.asks && LineKinds(line)[.lookup] > 0.3
+        guard answer.cameToNothing || answer.isApart, answer.pending == nil, !mayAsk, !line.form.orders else {
+            return answer
+        }
+        return Answer(Reply.offerNote(of: line.text), pending: Memory.Pending(kind: .keep, line: line.text))
+    }
+
+    /// An answer, and an offer to keep a line that was told behind it.
+    func offering(_ line: Line, as shown: String? = nil, behind answer: Answer) -> Answer {
+        var answer = answer
+        answer.text += " " + Reply.offerNote(of: shown ?? line.text)
+        answer.pending = Memory.Pending(kind: .keep, line: line.text)
         return answer
     }
 

@@ -9,7 +9,7 @@ private struct Swap {
 
     /// `nil` where a line does not say that two things swap, or says when.
     init?(_ line: Line) {
-        let said = line.whole
+        let said = line.core
         guard !line.form.asks, line.dates.places.isEmpty, said.parts.count == 1, !said.contains(LineForm.negations),
             !said.contains(LineForm.doubts), let verb = said.words.firstIndex(where: { Self.verbs.contains($0.key) })
         else { return nil }

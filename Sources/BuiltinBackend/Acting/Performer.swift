@@ -54,7 +54,7 @@ final class Performer {
             LinedOrder(text, dates)?.orders.map { Line($0, understanding) } ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         let answers = try lines.map { line in
-            var answer = try perform(line)
+            var answer = try lines.count > 1 ? performRest(line) : perform(line)
             if lines.count > 1, answer.text == Reply.offerNote { answer.text = Reply.offerNote(of: line.text) }
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
@@ -79,7 +79,7 @@ final class Performer {
         if act == nil, [.statement, .lookup, .answer, .settle].contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }
-            return Answer(joining: [answer, try perform(rest)])
+            return Answer(joining: [answer, try performRest(rest)])
         }
         let answer = try perform(best, line)
         return best.act == .settle ? offeringRest(answer, of: line) : answer
@@ -315,23 +315,6 @@ final class Performer {
         let isPhrasal = ["in", "on", "off", "out", "up"].contains(text.key(text.start))
         let isSubject = !Vocabulary.determiners.contains(text.key(text.start)) && LineForm.hasVerb(text)
         return isPhrasal || isSubject ? reading.clause : text
-    }
-
-    /// What somebody is to be reminded of, with its day; with the reason where the task only points to that: "… wants a
-    /// car too, remind me to book one".
-    private func task(of reading: Reading, _ line: Line) -> Clause {
-        guard let task = reading[.task] else { return line.core }
-        if let date = reading[.date] {
-            return date.start < task.start
-                ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
-        }
-        let lead = line.core.upTo(max(reading.clause.start, line.core.start))
-        let reason = lead.upTo(lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 } ?? lead.end)
-        let points = task.contains(["one", "it", "them", "him", "her", "that"]) && LineForm.tells(reason)
-        guard points, !line.dates.places.contains(where: { $0.words.overlaps(reason.start..<reason.end) }) else {
-            return task
-        }
-        return Clause("\(task.wholeText) (\(reason.text))")
     }
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.

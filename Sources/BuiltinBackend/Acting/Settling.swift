@@ -77,7 +77,7 @@ struct Settling {
             // "the form has to be in by friday" is open as a whole.
             let isDue = items.isEmpty && parts.isEmpty && !isDone && note.due != nil && note.done != true
             return (items + parts + (isDue ? [note.title + "\n" + note.body] : [])).map {
-                Open(note: note, text: $0, task: Deed.Task($0, named: deed.things))
+                Open(note: note, text: $0, task: Deed.Task($0, named: deed.things, isGot: deed.gets))
             }
         }
         let ended = isDone ? [] : notes.flatMap { Checklist($0.body).items.filter(\.isDone) }

@@ -139,6 +139,9 @@ struct Shelf {
         let bare = typed.subtracting(Words.noteNouns)
         let called = longer.filter { Set(Word.words(of: $0.title).map(\.key)) == bare }
         if called.count == 1 { return called }
+        // "the tasting shopping" of a list and of a note that are both about a tasting
+        let lists = longer.filter(Checklist.isList)
+        if lists.count == 1, longer.count > 1, name.words.contains(Words.listNouns) { return lists }
         for found in [same, longer] where !found.isEmpty {
             // Of "Arrival" and "What arrived", the one that has the very word.
             let exact = found.filter { !typed.isDisjoint(with: $0.titleWords) }

@@ -153,7 +153,8 @@ extension Evidence {
     /// What speaks against a task: "cancel the vet on friday", where a note is about the vet.
     var task: [Weight] {
         let words = reading.clause
-        guard reading.rule == LineReading.ownTask, OwnTask.changing.contains(words.key(words.start)) else { return [] }
+        let isChange = OwnTask.changing.contains(words.key(words.start)) || words.key(words.start + 1) == "rid"
+        guard reading.rule == LineReading.ownTask, isChange else { return [] }
         let object = Set(Stems.content(of: words.from(words.start + 1).words))
         let isThere = shelf.notes.contains { note in
             !object.isDisjoint(with: note.titleStems)

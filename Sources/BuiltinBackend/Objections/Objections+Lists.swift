@@ -177,7 +177,10 @@ extension Objection {
         },
         Objection("it is a text below a heading", [.makeList], "- sink\n- lamp") { reading in
             reading.reading.rule != "list.make.run" && reading.line.text.contains(where: \.isNewline)
-                && reading.has(.list) { !ListName($0).hasNoun }
+                && reading.has(.list) { list in
+                    let name = ListName(list)
+                    return !name.hasNoun && !(name.isToBeDone && areThings(reading.line.core.from(list.end)))
+                }
         },
         Objection("no list is called so", [.makeList], "i need rice added to my shopping list") { reading in
             guard reading.reading.rule != "list.make.run", let list = reading[.list], !ListName(list).isToBeDone
@@ -188,6 +191,18 @@ extension Objection {
             }
         },
     ]
+
+    /// Whether each of several lines names a thing, and tells nothing: "kit bag needs" above "needles" and "bibs".
+    private static func areThings(_ words: Clause) -> Bool {
+        let lines = words.parts(endingWith: \.isNewline)
+        return lines.count > 1
+            && lines.allSatisfy { line in
+                line.count < 7 && !line.contains(Words.statementVerbs)
+                    // "2.15 ceremony" is when, and not how many.
+                    && !line.key(line.start).contains { ".:".contains($0) }
+                    && line.words.dropLast().allSatisfy { $0.mark != ":" && $0.mark != "." }
+            }
+    }
 
     /// Words for what people need, and nobody buys.
     private static let unsold: Set<String> = [

@@ -147,6 +147,12 @@ extension Rule {
                 (what did i|which notes did i|what have i|which notes have i) (delete|deleted|throw away|thrown away|trash|\
                 trashed) [lately|recently|today|yesterday|just now|this week|last week|this morning]
                 """,
+                "(what|which one) (did i|have i) just (delete|deleted|throw away|thrown away)",
+                """
+                (whats|what is|what was|which was) the (last|latest) (thing|note|one|list) [that] (i|you|we) [just] \
+                (deleted|threw away|binned)
+                """,
+                "was (hab|habe|hast) (ich|du) [gerade|eben|zuletzt|heute] (gelöscht|geloescht|weggeworfen)",
             ],
             examples: [Example("show my trash"), Example("what's in the bin"), Example("what have i deleted recently")]
         ),

@@ -232,6 +232,7 @@ extension Rule {
                 "(give|bring) me back [{note}]", "(can|could|may) (i|we) have {note} back",
                 "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
                 "(bring|get|give) back", "bring back {note}",
+                "(bring|get|put|give me) (it|that|them) back [i|we] [still] (need|needed|want|forgot) {any}",
                 "take {note} out of the (trash|bin)", "{text} (bring|get|put) (it|that|them) back",
                 "i didnt want to delete {note}", "(i|we) (do|still) need {note} after all",
                 "[no|actually|wait|oh] (keep|leave) {note} (after all|on after all|on there after all)",

@@ -197,7 +197,7 @@ extension Rule {
             templates: [
                 "<loesche> [mal|bitte] [<der>] {note}", "weg mit [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
-                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] [komplett|ganz] (weg|löschen)",
+                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder|auch] [komplett|ganz] (weg|löschen)",
             ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
         ),

@@ -114,7 +114,7 @@ struct OwnTask {
     /// Verbs of what is ordered from somebody, or done to a calendar.
     private static let served: Set<String> = ["book", "order", "schedule", "plan", "update", "tell", "shop"]
     /// Verbs that are nouns as well.
-    private static let nouns: Set<String> = [
+    static let nouns: Set<String> = [
         "post", "water", "paint", "plant", "watch", "iron", "cover", "bake", "clear", "sign", "send", "dust",
         "practice",
         "run", "check", "change", "cut", "drop", "study", "exercise", "review", "print", "charge", "file", "cook",

@@ -57,7 +57,9 @@ enum Ranking {
     static func weights(ofList list: Clause?) -> [(name: String, value: Double)] {
         guard let list else { return [] }
         var weights = ListName(list).hasNoun ? [("is called a list", listNoun)] : []
-        if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
+        if list.count > 4, !ListName(list).isToBeDone {
+            weights.append(("long name", longName * Double(list.count - 4)))
+        }
         return weights
     }
 
