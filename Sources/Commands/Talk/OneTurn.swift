@@ -32,6 +32,7 @@ struct OneTurn {
                 ),
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
+                keepsScreen: options.record != nil || options.json,
                 isLasting: false,
                 enrichment: enrichment,
                 suggesting: Suggesting(

@@ -4,14 +4,15 @@ import TerminalUI
 
 /// What a session draws on while it handles one line: text goes out at once, and its plain form is kept.
 struct Screen {
-    /// What was shown so far as a transcript keeps it: whatever the terminals are, without colours.
+    /// What was shown so far as a transcript keeps it: whatever the terminals are, without colours; nothing where nobody asks
+    /// for it.
     private(set) var plainText = ""
 
     private let answers: Output
     private let asides: Output
-    private let plainLook: Look
+    private let plainLook: Look?
     private let world: World
-    private var reply: (drawn: StreamedText, plain: StreamedText)?
+    private var reply: (drawn: StreamedText, plain: StreamedText?)?
     private var thoughts = ""
     private var awaited: String?
     private var isWaiting = false
@@ -21,14 +22,13 @@ struct Screen {
     private var doer: String?
 
     /// - Parameters:
-    ///   - answers: takes what was asked for.
-    ///   - asides: takes cards, remarks and errors.
+    ///   - setup: takes what is drawn.
     ///   - plainLook: how ``plainText`` is drawn.
     ///   - world: the clock, time zone and locale of the dates on cards.
-    init(answers: Output, asides: Output, plainLook: Look, world: World) {
-        self.answers = answers
-        self.asides = asides
-        self.plainLook = plainLook
+    init(_ setup: Session.Setup, plainLook: Look, world: World) {
+        answers = setup.answers
+        asides = setup.asides
+        self.plainLook = setup.keepsScreen ? plainLook : nil
         self.world = world
     }
 
@@ -37,13 +37,13 @@ struct Screen {
         endWaiting()
         let look = answers.look()
         answers.write(LineEncoder(look).text(lines(look)))
-        keep(lines(plainLook))
+        keep(lines)
     }
 
     /// A sentence of magpie's own.
     mutating func say(_ text: String, _ role: Role = .muted) {
         hint(text, role)
-        keep(Notice.lines(text, role, look: plainLook))
+        keep { Notice.lines(text, role, look: $0) }
     }
 
     /// A sentence that belongs to this sitting only: a transcript does not keep it.
@@ -73,7 +73,7 @@ struct Screen {
         let look = asides.look()
         let view = CardView(card, world: world, at: asides.place)
         asides.write(LineEncoder(look).text(asides.drawsCards ? view.lines(look) : [Line(view.sentence)]))
-        keep(CardView(card, world: world).lines(plainLook))
+        keep(CardView(card, world: world).lines)
     }
 
     /// Draws further notes that were found, a line each, or says them where cards are not drawn.
@@ -86,7 +86,7 @@ struct Screen {
         let look = asides.look()
         let view = CardRowsView(cards, from: number)
         asides.write(LineEncoder(look).text(view.lines(look)))
-        keep(view.lines(plainLook))
+        keep(view.lines)
         let query = cards.lazy.compactMap(\.query).first
         switch asides.place {
         case .prompt:
@@ -154,8 +154,8 @@ struct Screen {
         }
     }
 
-    private mutating func keep(_ lines: [Line]) {
-        plainText += LineEncoder(plainLook).text(lines)
+    private mutating func keep(_ lines: (Look) -> [Line]) {
+        if let plainLook { plainText += LineEncoder(plainLook).text(lines(plainLook)) }
     }
 
     /// Folds the reasoning so far into one line.
@@ -196,12 +196,13 @@ struct Screen {
 
     private mutating func feed(_ text: String) {
         let look = answers.look()
-        var streams = reply ?? (StreamedText(look: look, isForeign: isForeign), StreamedText(look: plainLook))
+        var streams =
+            reply ?? (StreamedText(look: look, isForeign: isForeign), plainLook.map { StreamedText(look: $0) })
         if streams.drawn.width != look.width { streams.drawn.width = look.width }
         let drawn = streams.drawn.feed(text)
         if !drawn.isEmpty { endWaiting() }
         answers.write(drawn)
-        plainText += streams.plain.feed(text)
+        if let plain = streams.plain?.feed(text) { plainText += plain }
         reply = streams
     }
 
@@ -216,7 +217,7 @@ struct Screen {
         guard var streams = reply else { return }
         endWaiting()
         answers.write(streams.drawn.finish())
-        plainText += streams.plain.finish()
+        if let plain = streams.plain?.finish() { plainText += plain }
         reply = nil
     }
 }

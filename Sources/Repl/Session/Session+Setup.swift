@@ -32,6 +32,8 @@ extension Session {
         package var isDryRun = false
         /// Whether the conversation can be saved as a transcript.
         package var isRecordable = true
+        /// Whether what is shown is asked for afterwards, as a transcript keeps it.
+        package var keepsScreen = true
         /// Whether further lines follow, which can take what was offered.
         package var isLasting = true
         /// Enriches notes in the background; `nil` to leave them as they are.
@@ -67,6 +69,7 @@ extension Session {
             asides: Output? = nil,
             isDryRun: Bool = false,
             isRecordable: Bool = true,
+            keepsScreen: Bool = true,
             isLasting: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
             suggesting: Suggesting? = nil,
@@ -88,6 +91,7 @@ extension Session {
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
             self.isRecordable = isRecordable
+            self.keepsScreen = keepsScreen
             self.isLasting = isLasting
             self.enrichment = enrichment
             self.suggesting = suggesting

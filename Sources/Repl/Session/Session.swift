@@ -40,7 +40,7 @@ package actor Session {
         sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
         let world = recorder?.world ?? setup.world
         clock = StandingClock(over: world)
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
+        screen = Screen(setup, plainLook: plainLook, world: world)
     }
 
     /// The name of the backend that answers now.
@@ -95,7 +95,7 @@ package actor Session {
         let line = await asTick(InputLine(typed, whileOffered: !sitting.offers.isEmpty))
         outcome = Outcome()
         guard line != .empty else { return outcome }
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
+        screen = Screen(setup, plainLook: plainLook, world: world)
         let isRecorded = SlashCommands.isRecorded(line)
         recorder?.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
