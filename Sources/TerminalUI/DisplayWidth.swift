@@ -12,7 +12,9 @@ package enum DisplayWidth {
 
     /// The columns of one grapheme cluster: 0, 1 or 2, more only for several letters joined in one cluster.
     package static func columns(_ character: Character) -> Int {
-        if let ascii = character.asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
+        // Most are ASCII; `asciiValue` would compare each with a line break of two.
+        let bytes = character.utf8
+        if bytes.count == 1, let ascii = bytes.first { return 0x20...0x7E ~= ascii ? 1 : 0 }
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
         let rest = scalars.dropFirst()

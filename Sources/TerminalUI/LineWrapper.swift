@@ -145,17 +145,17 @@ struct LineWrapper {
         } else if column > min(lineStart, hangingIndent) {
             breakLine()
         }
-        spaces = []
+        spaces.removeAll(keepingCapacity: true)
         for cell in word { write(cell) }
-        word = []
+        word.removeAll(keepingCapacity: true)
         wordColumns = 0
     }
 
     private mutating func splitWord() {
         if column > lineStart { breakLine() }
-        spaces = []
+        spaces.removeAll(keepingCapacity: true)
         for cell in word { writeSplitting(cell) }
-        word = []
+        word.removeAll(keepingCapacity: true)
         wordColumns = 0
         isSplittingWord = true
     }

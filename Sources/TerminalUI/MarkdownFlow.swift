@@ -123,7 +123,7 @@ struct MarkdownFlow {
         let count = text.read(after: previous, style: lineStyle) { wrapper.add($0, $1) }
         guard count > 0 else { return }
         previous = characters[count - 1]
-        pending = String(characters[count...])
+        pending.removeFirst(count)
     }
 
     private mutating func beginLine(isComplete: Bool) {

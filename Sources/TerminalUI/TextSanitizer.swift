@@ -49,6 +49,7 @@ package struct TextSanitizer: Sendable {
     ///
     /// The pieces' results joined are the result of the pieces joined.
     package mutating func feed(_ piece: String) -> String {
+        if state == .text, !isAfterReturn, flagTags == nil, marks == 0, Self.isHarmless(piece) { return piece }
         var output = String.UnicodeScalarView()
         for scalar in piece.unicodeScalars { take(scalar, into: &output) }
         return String(output)

@@ -24,9 +24,10 @@ enum WideScalars {
 
     /// Whether a line may be broken on either side of a character: ideographs and kana, not Hangul, not emoji.
     static func isBreakable(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80, contains(scalar) else {
-            return false
-        }
+        // Their UTF-8 begins with this byte or a later one.
+        guard let byte = character.utf8.first, byte >= 0xE2, let scalar = character.unicodeScalars.first,
+            scalar.value >= 0x2E80, contains(scalar)
+        else { return false }
         switch scalar.value {
         case 0xA960...0xA97C, 0xAC00...0xD7A3: return false
         default: return !scalar.properties.isEmojiPresentation
