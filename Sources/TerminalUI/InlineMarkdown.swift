@@ -59,6 +59,8 @@ struct InlineMarkdown {
 
     /// The spans of a whole line.
     static func spans(_ line: String, style: Style = .plain, strikes: Bool = false) -> [Span] {
+        // Most lines have no mark.
+        guard line.utf8.contains(where: isMark) else { return line.isEmpty ? [] : [Span(line, style)] }
         var spans: [Span] = []
         _ = InlineMarkdown(Array(line), isComplete: true, strikes: strikes).read(after: nil, style: style) {
             character,
@@ -70,6 +72,14 @@ struct InlineMarkdown {
             }
         }
         return spans
+    }
+
+    /// Whether a byte of a text may be a mark.
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "*", "_", "`", "~": true
+        default: false
+        }
     }
 
     private func isMark(_ character: Character) -> Bool {

@@ -16,8 +16,9 @@ enum NotePreviewLine {
     static func text(of body: String, title: String) -> String {
         var preview = ""
         var code = CodeLines()
-        for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+        for bytes in body.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             guard preview.count < NotePreview.snippetLength else { break }
+            let line = Substring(bytes)
             let (text, isItem) = plain(String(line), code.take(line))
             guard !text.isEmpty, text != title else { continue }
             preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
