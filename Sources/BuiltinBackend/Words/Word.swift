@@ -67,9 +67,7 @@ extension Word {
 
     private static func append(_ text: String, _ chunk: Range<String.Index>, to words: inout [Word]) {
         let body = text[chunk]
-        guard let first = body.firstIndex(where: \.isWordCharacter),
-            let last = body.lastIndex(where: \.isWordCharacter)
-        else {
+        guard let (range, mark) = word(in: body) else {
             guard !words.isEmpty else { return }
             if let mark = body.last(where: \.isClauseMark) {
                 words[words.count - 1].mark = mark
@@ -79,18 +77,35 @@ extension Word {
             }
             return
         }
-        let range = first..<text.index(after: last)
-        let mark = text[range.upperBound..<chunk.upperBound].last(where: \.isClauseMark)
         let written = text[range]
-        if let hyphen = written.firstIndex(of: "-"), written[..<hyphen].lowercased() == "to" {
+        if written.utf8.contains(UInt8(ascii: "-")), let hyphen = written.firstIndex(of: "-"),
+            written[..<hyphen].lowercased() == "to"
+        {
             let second = text.index(after: hyphen)..<range.upperBound
-            words.append(Word(key: "to", range: first..<hyphen))
+            words.append(Word(key: "to", range: range.lowerBound..<hyphen))
             words.append(Word(key: key(of: text[second]), range: second, mark: mark))
             return
         }
         var word = Word(key: key(of: written), range: range, mark: mark)
         word.isPossessive = isPossessive(written)
         words.append(word)
+    }
+
+    /// Where the word stands in what is between two spaces, and the last mark behind it; `nil` where there is none.
+    private static func word(in body: Substring) -> (range: Range<String.Index>, mark: Character?)? {
+        let bytes = body.utf8
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            guard let first = bytes.firstIndex(where: \.isWordCharacter),
+                let last = bytes.lastIndex(where: \.isWordCharacter)
+            else { return nil }
+            let end = bytes.index(after: last)
+            return (first..<end, bytes[end...].last(where: \.isClauseMark).map { Character(Unicode.Scalar($0)) })
+        }
+        guard let first = body.firstIndex(where: \.isWordCharacter),
+            let last = body.lastIndex(where: \.isWordCharacter)
+        else { return nil }
+        let end = body.index(after: last)
+        return (first..<end, body[end...].last(where: \.isClauseMark))
     }
 
     private static func key(of written: Substring) -> String {
