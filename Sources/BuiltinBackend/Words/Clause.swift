@@ -126,7 +126,7 @@ struct Clause: Equatable {
 
     /// Whether one of the phrases stands anywhere.
     func containsPhrase(_ phrases: [Phrase]) -> Bool {
-        words.indices.contains { phrases.end(in: words, at: $0) != nil }
+        words.indices.contains { index in phrases.contains { $0.end(in: words, at: index) != nil } }
     }
 
     /// The first index at which one of the phrases stands, and the index after it.
