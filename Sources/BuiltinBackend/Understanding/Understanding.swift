@@ -25,8 +25,9 @@ struct Understanding {
             let isHead = index >= line.variants.count
             for entry in grammar.entries where line.isGerman || !entry.rule.isGerman {
                 if isHead, !Set.named.contains(entry.rule.act) { continue }
-                for template in entry.templates {
-                    for match in template.matches(numbered) {
+                // By their places: a copy of each would be counted by the runtime.
+                for template in entry.templates.indices {
+                    for match in entry.templates[template].matches(numbered) {
                         let reading = Reading(entry.rule, match, variant, line)
                         let key = reading.key
                         if best[key].map({ $0.score < reading.score }) ?? true { best[key] = reading }
