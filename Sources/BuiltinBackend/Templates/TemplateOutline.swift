@@ -28,8 +28,9 @@ struct TemplateOutliner {
     private let expansions: [String: String]
     /// Words of which one is in whatever `<name>` stands for; empty where none is known.
     private var beginnings: [String: [Int]] = [:]
-    /// The sets that were found in the template that is read.
+    /// The sets that were found in the template that is read, and where each ends.
     private var found: [Int] = []
+    private var ends: [Int] = []
 
     /// - Parameter expansions: what `<name>` stands for.
     init(expansions: [String: String]) {
@@ -41,8 +42,8 @@ struct TemplateOutliner {
         var source = source
         return source.withUTF8 { bytes in
             var text = Cursor(bytes: bytes)
-            var ends: [Int] = []
             found.removeAll(keepingCapacity: true)
+            ends.removeAll(keepingCapacity: true)
             while !text.isAtEndOfBranch {
                 if element(&text) { ends.append(found.count) }
             }
@@ -54,7 +55,8 @@ struct TemplateOutliner {
                 }
                 ends = isKnown ? [found.count] : []
             }
-            return TemplateOutline(words: Array(found.prefix(ends.last ?? 0)), ends: ends)
+            // Copies: the room of both is used again.
+            return TemplateOutline(words: Array(found.prefix(ends.last ?? 0)), ends: Array(ends[...]))
         }
     }
 
