@@ -51,6 +51,7 @@ struct AnswerFinder {
 
     private let question: AskedQuestion
     private let wording: DateWording
+    private let today: String
     private let last: String?
     private let lines: [(note: NoteReport, lines: [NoteLine])]
     /// For each word of the question its weight, and the stems of the notes that stand for it.
@@ -66,15 +67,21 @@ struct AnswerFinder {
     init(_ question: AskedQuestion, in notes: [NoteReport], last: String? = nil, _ wording: DateWording) {
         self.question = question
         self.wording = wording
+        today = wording.isoDay(wording.now)
         self.last = last
         lines = notes.map { ($0, NoteLine.lines(of: $0, wording)) }
         let known = lines.reduce(into: Set<String>()) { known, note in
-            for line in note.lines { known.formUnion(line.stems.union(line.context)) }
+            for line in note.lines {
+                known.formUnion(line.stems)
+                known.formUnion(line.context)
+            }
         }
         terms = question.words.map { word in
             let stem = PorterStemmer.stem(word)
-            let likeness = Dictionary(uniqueKeysWithValues: known.map { ($0, AnswerWords.likeness(of: stem, to: $0)) })
-                .filter { $0.value > 0 }
+            let likeness: [String: Double] = known.reduce(into: [:]) { likeness, other in
+                let degree = AnswerWords.likeness(of: stem, to: other)
+                if degree > 0 { likeness[other] = degree }
+            }
             // A word that stands there is not taken for a misspelled other one.
             return (
                 AnswerWords.isWeak(word) || word.allSatisfy(\.isNumber) ? Self.weakWeight : 1,
@@ -106,15 +113,16 @@ struct AnswerFinder {
     /// drill back".
     private func news(of shown: [Passage]) -> [Passage] {
         shown.filter { !$0.isWhole && $0.isTicked == nil }.reduce(into: []) { news, passage in
+            let ofNote = candidates.filter { $0.note.id == passage.note.id && !$0.isWhole }
+            guard ofNote.count > 1 else { return }
             let said = Self.telling(passage.text)
             let asked = said.intersection(question.words.map(PorterStemmer.stem))
             // Sentences of one line are told one by one; lines were written one after the other.
-            let lines = passage.note.body.split(separator: "\n").count
             let isShort =
-                lines <= Self.fewLines && candidates.count { $0.note.id == passage.note.id && !$0.isWhole } == lines
-            let later = candidates.filter { other in
-                guard other.note.id == passage.note.id, other.place > passage.place || isShort, !other.isWhole,
-                    other.isTicked == nil, !shown.contains(other), !news.contains(other)
+                ofNote.count <= Self.fewLines && passage.note.body.split(separator: "\n").count == ofNote.count
+            let later = ofNote.filter { other in
+                guard other.place > passage.place || isShort, other.isTicked == nil, !shown.contains(other),
+                    !news.contains(other)
                 else { return false }
                 let told = Self.telling(other.text)
                 // "it's with Olga now" below "my key is with Nora"
@@ -151,13 +159,15 @@ struct AnswerFinder {
     func isSaid() -> Bool { count() != nil || candidates.contains { $0.saidWeight >= Self.said } }
 
     private func candidates(in note: NoteReport, _ lines: [NoteLine]) -> [Passage] {
-        let dates = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
+        let asksForDates = !question.days.isEmpty || question.kinds.contains(.time)
+        let written = asksForDates ? wording.date(ofStamp: note.created) : nil
+        let dates = DateReader(now: written ?? wording.now, calendar: wording.calendar)
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
         let all = lines.reduce(into: title) { $0.formUnion($1.stems) }
         let isNamed = isNamed(title)
         let context: [AnswerSign: Double] = [
             .spokenOf: note.id == last ? 1 : 0,
-            .today: note.updated.hasPrefix(wording.isoDay(wording.now)) ? 1 : 0,
+            .today: note.updated.hasPrefix(today) ? 1 : 0,
         ]
         let isLong = lines.count > Self.mostLines
         let found = lines.enumerated().compactMap { place, line -> Passage? in

@@ -10,25 +10,26 @@ enum AnswerWords {
 
     /// The words of a text that is ASCII alone, as most are; a question looks at all words of many notes.
     private static func plainWords(of text: String) -> [String] {
-        var words: [String] = []
-        var word: [UInt8] = []
-        var hasEnding = false
-        func close() {
-            if hasEnding, word.last == UInt8(ascii: "s"), word.count > 2 { word.removeLast() }
-            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-            word.removeAll(keepingCapacity: true)
-            hasEnding = false
-        }
-        for byte in text.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x61...0x7A: word.append(byte)
-            case 0x41...0x5A: word.append(byte + 0x20)
-            case 0x27, 0x60: hasEnding = !word.isEmpty
-            default: close()
+        var text = text
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var word: [UInt8] = []
+            var hasEnding = false
+            for index in 0...bytes.count {
+                let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
+                switch byte {
+                case 0x30...0x39, 0x61...0x7A: word.append(byte)
+                case 0x41...0x5A: word.append(byte + 0x20)
+                case 0x27, 0x60: hasEnding = !word.isEmpty
+                default:
+                    if hasEnding, word.last == UInt8(ascii: "s"), word.count > 2 { word.removeLast() }
+                    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+                    word.removeAll(keepingCapacity: true)
+                    hasEnding = false
+                }
             }
+            return words
         }
-        close()
-        return words
     }
 
     private static func anyWords(of text: String) -> [String] {
