@@ -80,11 +80,13 @@ package struct BuiltinBackend: ModelBackend {
     private static func pieces(of answer: String) -> [String] {
         var pieces: [String] = []
         var piece = ""
+        var count = 0
         for character in answer {
             piece.append(character)
-            if piece.count >= 24, character == " " || character == "\n" {
+            count += 1
+            if count >= 24, character == " " || character == "\n" {
                 pieces.append(piece)
-                piece = ""
+                (piece, count) = ("", 0)
             }
         }
         return piece.isEmpty ? pieces : pieces + [piece]
