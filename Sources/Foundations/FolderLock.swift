@@ -20,7 +20,7 @@ package enum FolderLock {
         patience: Double = 5,
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
-        let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        let folder = open(path.folderOfFile, O_RDONLY | O_CLOEXEC)
         do {
             try await lock(folder, patience: patience)
         } catch {

@@ -37,7 +37,11 @@ package struct BackupFolder: Sendable {
     /// The folder of the database at a path; it need not be there.
     package init(ofDatabase path: String) {
         database = path
-        self.path = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "backups").path
+        // A path that begins at the root needs no `URL`, for which the runtime would look through all types.
+        self.path =
+            path.hasPrefix("/")
+            ? path.folderOfFile + "/backups"
+            : URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "backups").path
     }
 
     /// The backups in it, the newest first.

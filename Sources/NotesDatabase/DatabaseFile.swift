@@ -10,11 +10,8 @@ struct DatabaseFile {
     /// Where the file lies.
     var path: String
 
-    /// The folder it lies in; `URL` would make the runtime look through all types for one.
-    private var folder: String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
+    /// The folder it lies in.
+    private var folder: String { path.folderOfFile }
 
     /// Makes the file and its folder where they are missing, for their owner alone.
     ///
