@@ -77,19 +77,22 @@ struct NoteSearch {
     /// The row ids of the notes that are found, in order.
     func seqs(_ db: Database) throws -> [Int64] {
         var seqs: [Int64] = []
-        var seen: Set<Int64> = []
         var counts: [String: Int] = [:]
         let wanted = max(query.limit, Self.candidateCount)
         for stage in try stages(db, &counts) where seqs.count < query.limit {
-            seqs += try matches(db, stage, limit: wanted).filter { seen.insert($0).inserted }
+            let further = try matches(db, stage, limit: wanted)
+            // Mostly there is one stage, and nothing to be left out.
+            let seen = seqs.isEmpty ? [] : Set(seqs)
+            seqs += further.filter { !seen.contains($0) }
         }
         let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db, &counts)
         var found = Array((best + seqs.dropFirst(Self.candidateCount)).prefix(query.limit))
         guard found.count < min(query.limit, Self.manyWithWords), !text.isEmpty, query.phrases.isEmpty else {
             return found
         }
+        let withWords = found
         for seq in try containing(db, besides: found.count) where found.count < query.limit {
-            if seen.insert(seq).inserted { found.append(seq) }
+            if !withWords.contains(seq) { found.append(seq) }
         }
         return found
     }
