@@ -31,7 +31,7 @@ extension SQLiteNotesStore {
             var result = initial
             func go(through seqs: some Cursor<Int64>) throws {
                 while let seq = try seqs.next() {
-                    guard let listed = try ListedNote(db, seq: seq) else { continue }
+                    guard let listed = try ListedNote.fetch(db, seq: seq) else { continue }
                     try add(&result, listed.note, listed.handle)
                 }
             }
@@ -96,13 +96,18 @@ extension SQLiteNotesStore {
 }
 
 /// A note and what a person types for it.
-struct ListedNote {
+struct ListedNote: FetchableRecord {
     let note: NoteItem
     let handle: String
 
-    /// Reads a note by its row id.
-    /// - Returns: `nil` when there is none.
-    init?(_ db: Database, seq: Int64) throws {
+    init(row: Row) throws {
+        note = try NoteRow(row: row).note
+        let neighbours: [String?] = [row["idBefore"], row["idAfter"]]
+        handle = IDPrefix.shortest(of: note.id, among: neighbours.compactMap { $0 })
+    }
+
+    /// The note with a row id; `nil` when there is none.
+    static func fetch(_ db: Database, seq: Int64) throws -> ListedNote? {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(NoteRow.columns),
@@ -111,9 +116,6 @@ struct ListedNote {
                 FROM note WHERE seq = ?
                 """
         )
-        guard let row = try Row.fetchOne(statement, arguments: [seq]) else { return nil }
-        note = try NoteRow(row: row).note
-        let neighbours: [String?] = [row["idBefore"], row["idAfter"]]
-        handle = IDPrefix.shortest(of: note.id, among: neighbours.compactMap { $0 })
+        return try fetchOne(statement, arguments: [seq])
     }
 }

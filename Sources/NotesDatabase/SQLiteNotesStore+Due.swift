@@ -62,7 +62,7 @@ private struct DueNote {
 
     /// - Returns: `nil` when there is no such note.
     init?(_ db: Database, seq: Int64) throws {
-        guard let listed = try ListedNote(db, seq: seq) else { return nil }
+        guard let listed = try ListedNote.fetch(db, seq: seq) else { return nil }
         self.listed = listed
         dues = Dictionary(listed.note.dues.map { ($0.line ?? Schema.lineOfNote, $0) }) { first, _ in first }
     }

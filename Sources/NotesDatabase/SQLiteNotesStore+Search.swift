@@ -105,12 +105,8 @@ struct NoteSearch {
             let noteCounts = try forms.map { try noteCount(of: "\"\($0)\"", db, &counts) }
             return CandidateRanking.Term(stems: forms.map(PorterStemmer.stem), noteCount: noteCounts.max() ?? 0)
         }
-        let statement = try db.cachedStatement(sql: "SELECT title, tagText, body FROM note WHERE seq = ?")
-        let candidates = try seqs.compactMap { seq in
-            try Row.fetchOne(statement, arguments: [seq]).map { row in
-                CandidateRanking.Candidate(seq: seq, title: row["title"], tags: row["tagText"], body: row["body"])
-            }
-        }
+        let statement = try db.cachedStatement(sql: "SELECT seq, title, tagText, body FROM note WHERE seq = ?")
+        let candidates = try seqs.compactMap { try CandidateRanking.Candidate.fetchOne(statement, arguments: [$0]) }
         let total = try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0
         let ranking = CandidateRanking(
             query.text,
@@ -274,5 +270,11 @@ extension NoteFilter {
     var letsAllThrough: Bool {
         folder == nil && category == nil && tag == nil && dates == nil && changed == nil && due == nil
             && !onlyLists && excluded == Exclusion()
+    }
+}
+
+extension CandidateRanking.Candidate: FetchableRecord {
+    init(row: Row) {
+        self.init(seq: row["seq"], title: row["title"], tags: row["tagText"], body: row["body"])
     }
 }
