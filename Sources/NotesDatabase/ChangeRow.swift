@@ -110,7 +110,7 @@ struct ChangeRow: FetchableRecord, Sendable {
 
     /// The newest change of one note that stands and is no description.
     static func last(_ db: Database, of id: UUID) throws -> ChangeRow? {
-        let rows = try fetchCursor(db, sql: standing, arguments: [id.key])
+        let rows = try fetchCursor(try db.cachedStatement(sql: standing), arguments: [id.key])
         while let row = try rows.next() {
             if !row.change.isDescription { return row }
         }

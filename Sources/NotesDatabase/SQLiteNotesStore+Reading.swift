@@ -81,16 +81,17 @@ extension SQLiteNotesStore {
     package func notes(idPrefix prefix: String) async throws -> [NoteItem] {
         guard let prefix = IDPrefix(prefix) else { return [] }
         return try await database.read { db in
-            try NoteRow.fetchAll(
-                db,
-                sql: "SELECT \(NoteRow.columns) FROM note WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
-                arguments: [prefix.key, prefix.key + "~"]
-            ).map(\.note)
+            // A turn asks for the same note again and again.
+            let statement = try db.cachedStatement(
+                sql: "SELECT \(NoteRow.columns) FROM note WHERE id >= ? AND id < ? ORDER BY id LIMIT 10"
+            )
+            return try NoteRow.fetchAll(statement, arguments: [prefix.key, prefix.key + "~"]).map(\.note)
         }
     }
 
     package func handles(of ids: [UUID]) async throws -> [UUID: String] {
-        try await database.read { try IDPrefix.handles(of: ids, in: "note", $0) }
+        guard !ids.isEmpty else { return [:] }
+        return try await database.read { try IDPrefix.handles(of: ids, in: "note", $0) }
     }
 
     package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
