@@ -75,6 +75,10 @@ struct DateToken {
 
     private static func key(of word: Substring) -> String {
         var key = word.lowercased()
+        // Most words have no apostrophe, and characters are slow to compare.
+        guard key.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") }) else {
+            return key
+        }
         if let apostrophe = key.lastIndex(where: \.isApostrophe), key[apostrophe...].count == 2, key.last == "s" {
             key = String(key[..<apostrophe])
         }
