@@ -20,8 +20,13 @@ package enum NearestName {
 
     /// The number of letters to insert, delete, replace or swap with their neighbour to get from one word to another.
     package static func distance(between one: String, _ other: String) -> Int {
-        let a = Array(one)
-        let b = Array(other)
+        // Characters are slow to compare.
+        let isPlain = one.isPlain && other.isPlain
+        return isPlain
+            ? distance(between: Array(one.utf8), Array(other.utf8)) : distance(between: Array(one), Array(other))
+    }
+
+    private static func distance<Letter: Equatable>(between a: [Letter], _ b: [Letter]) -> Int {
         var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }
         for j in 0...b.count { table[0][j] = j }
@@ -36,4 +41,9 @@ package enum NearestName {
         }
         return table[a.count][b.count]
     }
+}
+
+extension String {
+    /// Whether each byte is a letter by itself.
+    fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }
