@@ -3,6 +3,11 @@ extension String {
     ///
     /// Parted by bytes: by characters, such a list takes longer than a search with it.
     package var listedWords: [String] {
-        utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+        var list = self
+        return list.withUTF8 { bytes in
+            bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
     }
 }
