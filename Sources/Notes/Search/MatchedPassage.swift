@@ -86,37 +86,35 @@ package struct MatchedPassage: Equatable, Sendable {
             guard let term = stems[PorterStemmer.stem(folded)] ?? stems[folded] else { return }
             matches.append(Match(range: word.startIndex..<word.endIndex, term: term))
         }
-        forEachStretch(of: text) { stretch, isASCII in
-            if !isASCII {
-                text[stretch].split { !$0.isLetter && !$0.isNumber }.forEach(take)
-            } else if mayBegin[Int(text.utf8[stretch.lowerBound] | 0x20)] {
-                take(text[stretch])
-            }
+        forEachStretch(of: text) { stretch, isASCII, first in
+            guard !isASCII || mayBegin[Int(first | 0x20)] else { return }
+            let start = text.utf8.index(text.startIndex, offsetBy: stretch.lowerBound)
+            let word = text[start..<text.utf8.index(start, offsetBy: stretch.count)]
+            if isASCII { take(word) } else { word.split { !$0.isLetter && !$0.isNumber }.forEach(take) }
         }
         return matches
     }
 
-    /// Calls `body` for each stretch of a text between ASCII characters that are neither letters nor digits, and says
-    /// whether it is ASCII alone: then it is one word.
+    /// Calls `body` for each stretch of a text between ASCII characters that are neither letters nor digits, by its bytes and
+    /// the first of them, and says whether it is ASCII alone: then it is one word.
     private static func forEachStretch(
         of text: String,
-        _ body: (_ stretch: Range<String.Index>, _ isASCII: Bool) -> Void
+        _ body: (_ stretch: Range<Int>, _ isASCII: Bool, _ first: UInt8) -> Void
     ) {
-        let bytes = text.utf8
-        var start = bytes.startIndex
-        var isASCII = true
-        var index = start
-        while true {
-            let byte = index < bytes.endIndex ? bytes[index] : UInt8(ascii: " ")
-            if byte >= 0x80 {
-                isASCII = false
-            } else if !Unicode.Scalar(byte).isASCIIWord {
-                if start < index { body(start..<index, isASCII) }
-                guard index < bytes.endIndex else { return }
-                start = bytes.index(after: index)
-                isASCII = true
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            var isASCII = true
+            for index in 0...bytes.count {
+                let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
+                if byte >= 0x80 {
+                    isASCII = false
+                } else if !Unicode.Scalar(byte).isASCIIWord {
+                    if start < index { body(start..<index, isASCII, bytes[start]) }
+                    start = index + 1
+                    isASCII = true
+                }
             }
-            index = bytes.index(after: index)
         }
     }
 
