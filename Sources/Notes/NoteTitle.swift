@@ -33,7 +33,7 @@ package enum NoteTitle {
     package static func phrase(_ beginning: String) -> String {
         let words = beginning.split(separator: " ")
         let end = words.lastIndex { !StopWords.contains($0.filter { $0.isLetter || $0.isNumber }.lowercased()) } ?? 0
-        return end == 0 ? beginning : words[...end].joined(separator: " ")
+        return end == 0 ? beginning : words[...end].map(String.init).joined(separator: " ")
     }
 
     /// Whether a text is the address of a page and nothing else.

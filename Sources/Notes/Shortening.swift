@@ -6,7 +6,7 @@ extension String {
         let isBetweenWords = self[head.endIndex].isWhitespace
         let cut = isBetweenWords ? head.endIndex : head.lastIndex(where: \.isWhitespace) ?? head.endIndex
         let words = head[..<cut].trimmingSuffix { $0.isWhitespace || ",;:-–—".contains($0) }
-        return (words.isEmpty ? head : words) + "…"
+        return String(words.isEmpty ? head : words) + "…"
     }
 }
 
