@@ -38,7 +38,7 @@ package struct MeaningTable: TextMeaning {
 
     package func vector(of text: String) -> [Float]? {
         guard let (sum, length) = sum(of: text) else { return nil }
-        return sum.flatMap { numbers in numbers.indices.map { numbers[$0] / length } }
+        return sum.map { $0 / length }.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
     }
 
     /// The length of the sum of the vectors, which are the shorter the more common their tokens are.
@@ -96,8 +96,9 @@ package struct MeaningTable: TextMeaning {
     /// The beginning of a text in lower case and without accents, with spaces around what is a word of its own.
     private static func folded(_ text: String) -> [UInt8] {
         var text = text
-        let beginning = text.withUTF8 { bytes in bytes.prefix(longestText).map(\.lowercased) }
-        if beginning.allSatisfy({ $0 < 0x80 }) { return beginning }
+        var beginning = text.withUTF8 { Array($0.prefix(longestText)) }
+        for index in beginning.indices { beginning[index] = beginning[index].lowercased }
+        if beginning.reduce(0, |) < 0x80 { return beginning }
         let plain = String(decoding: beginning, as: UTF8.self).lowercased().decomposedStringWithCanonicalMapping
         var scalars = String.UnicodeScalarView()
         for scalar in plain.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
