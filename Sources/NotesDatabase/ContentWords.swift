@@ -118,14 +118,15 @@ extension String {
 extension Substring {
     /// The word in lower case, if it is ASCII.
     fileprivate var lowercasedASCII: String? {
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        return String(unsafeUninitializedCapacity: utf8.count) { letters in
-            var count = 0
-            for byte in utf8 {
-                letters[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 0x20 : byte
-                count += 1
+        var word = self
+        return word.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: bytes.count) { letters in
+                for (index, byte) in bytes.enumerated() {
+                    letters[index] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 0x20 : byte
+                }
+                return bytes.count
             }
-            return count
         }
     }
 }
