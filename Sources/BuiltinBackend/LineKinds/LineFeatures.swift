@@ -41,7 +41,7 @@ struct LineFeatures {
     /// Three words in a row, of which those that name something count only by their form: "the … is", "Name …s …".
     private static func frames(of line: Line) -> Set<String> {
         let forms = ["^"] + line.whole.words.map { form(of: $0, in: line.whole.source) } + ["$"]
-        return Set(forms.indices.dropLast(2).map { forms[$0...$0 + 2].joined(separator: "_") })
+        return Set(forms.indices.dropLast(2).map { "\(forms[$0])_\(forms[$0 + 1])_\(forms[$0 + 2])" })
     }
 
     private static func form(of word: Word, in source: String) -> String {
