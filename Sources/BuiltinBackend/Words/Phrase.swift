@@ -14,7 +14,9 @@ struct Phrase: ExpressibleByStringLiteral, Sendable {
         // By bytes: there are hundreds of phrases, and each start of the program makes them.
         elements = pattern.utf8.split(separator: UInt8(ascii: " ")).map { part in
             let isOptional = part.last == UInt8(ascii: "?")
-            let options = (isOptional ? part.dropLast() : part).split(separator: UInt8(ascii: "|"))
+            let words = isOptional ? part.dropLast() : part
+            // Mostly it is one word.
+            let options = words.contains(UInt8(ascii: "|")) ? words.split(separator: UInt8(ascii: "|")) : [words]
             return Element(options: options.map { String(Substring($0)) }, isOptional: isOptional)
         }
     }
