@@ -124,7 +124,8 @@ struct TermCounts {
 
 /// Counts words in texts by their stems.
 ///
-/// A stem begins as its word does, so that only words with one of the first letters are stemmed.
+/// A stem begins as its word does, so that only words with one of the first letters are stemmed, and of those only words with one
+/// of the second, or with a y there, which may become an i.
 struct TermCounter {
     /// The part of a text that is looked through, in bytes.
     private static let longestText = 20_000
@@ -132,6 +133,7 @@ struct TermCounter {
     private let terms: [String: [Int]]
     private let count: Int
     private let firstBytes: [Bool]
+    private let secondBytes: [Bool]
 
     /// - Parameter stems: for each word that is looked for, the stems that stand for it.
     init(_ stems: [[String]]) {
@@ -140,10 +142,15 @@ struct TermCounter {
             for stem in entry.element { terms[stem, default: []].append(entry.offset) }
         }
         var firstBytes = Array(repeating: false, count: 256)
+        // Of a word of three letters, one may be left.
+        var secondBytes = Array(repeating: terms.keys.contains { $0.utf8.count == 1 }, count: 256)
+        secondBytes[Int(UInt8(ascii: "y"))] = true
         for stem in terms.keys {
             if let byte = stem.utf8.first { firstBytes[Int(byte)] = true }
+            if let byte = stem.utf8.dropFirst().first { secondBytes[Int(byte)] = true }
         }
         self.firstBytes = firstBytes
+        self.secondBytes = secondBytes
     }
 
     /// How often the words occur in a text, and where.
@@ -163,7 +170,7 @@ struct TermCounter {
                     start = start ?? index
                     isASCII = isASCII && byte < 0x80
                 } else if let first = start {
-                    if !isASCII || firstBytes[Int(bytes[first].lowercased)] {
+                    if !isASCII || mayCount(bytes[first..<index]) {
                         take(bytes[first..<index], isASCII: isASCII, &counts)
                     }
                     counts.length += 1
@@ -173,6 +180,12 @@ struct TermCounter {
             }
         }
         return counts
+    }
+
+    /// Whether a word of ASCII may have one of the stems, by its beginning.
+    private func mayCount(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        firstBytes[Int(word[word.startIndex].lowercased)]
+            && (word.count == 1 || secondBytes[Int(word[word.startIndex + 1].lowercased)])
     }
 
     private func take(_ word: Slice<UnsafeBufferPointer<UInt8>>, isASCII: Bool, _ counts: inout TermCounts) {
