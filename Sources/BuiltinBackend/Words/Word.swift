@@ -109,16 +109,19 @@ extension Word {
     }
 
     private static func key(of written: Substring) -> String {
-        if written.utf8.allSatisfy({ $0 < 0x80 }) {
-            return String(unsafeUninitializedCapacity: written.utf8.count) { letters in
+        var word = written
+        let plain: String? = word.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: bytes.count) { letters in
                 var count = 0
-                for byte in written.utf8 where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`") {
+                for byte in bytes where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`") {
                     letters[count] = byte.lowercased
                     count += 1
                 }
                 return count
             }
         }
+        if let plain { return plain }
         var key = ""
         key.reserveCapacity(written.utf8.count)
         for character in written where !character.isApostrophe {
