@@ -21,13 +21,14 @@ struct Requests {
             let begins = orders(lines[0]) || Words.taskVerbs.contains(line.core.key(line.core.start))
             return begins && !lines[0].contains(":") && lines.dropFirst().contains(where: orders) ? [] : [line]
         }
-        if understanding.readings(of: line).contains(where: \.isDictation) { return [line] }
         var parts: [Line] = []
         var rest = line
         while parts.count + 1 < Self.most, let (first, second) = cut(rest) {
             parts.append(first)
             rest = second
         }
+        // Most lines hold one request, and need not be read here.
+        guard !parts.isEmpty, !understanding.readings(of: line).contains(where: \.isDictation) else { return [line] }
         return parts + [rest]
     }
 
