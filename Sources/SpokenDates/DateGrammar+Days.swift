@@ -280,6 +280,9 @@ extension DateGrammar {
                     switch lead {
                     // "4.2 by 3.6" is how large something is.
                     case .by: index < 2 || tokens[index - 2].key.first?.isNumber != true
+                    // "mum is on 7.5 now" is a dose.
+                    case .on where tokens[index - 1].key == "on" && tokens[index].key.contains(".") && !isDotted:
+                        year != nil || max(first, second) > 12 || tokens[index].key.contains("0")
                     case .on, .before, .since, .after, .from: true
                     default:
                         (year ?? 0) >= 1900 && tokens[index].key.count > 7 || has(.due, at: index - 1)

@@ -132,12 +132,22 @@ import Testing
         ("got the rope. pegs too", ["rope", "tent pegs"]), ("packed rope and bowl", ["rope", "water bowl"]),
         ("camping list got all bar the bowl", ["rope", "tent pegs"]),
         ("got everything on the camping list xcept the rope", ["water bowl", "tent pegs"]),
+        ("got it all bar the rope", ["water bowl", "tent pegs"]),
+        ("got everything. rope was out", ["water bowl", "tent pegs"]),
+        ("got:\nrope\nbowl", ["rope", "water bowl"]), ("got the rope, add string", ["rope"]),
     ])
     func `All that was got is ticked, and no more`(said: String, done: [String]) async throws {
         let talk = Talk([("Camping list", "- [ ] rope\n- [ ] water bowl\n- [ ] tent pegs")])
         await talk.say(said)
         let items = Checklist(try #require(try await talk.body(of: "Camping list"))).items
         #expect(items.filter(\.isDone).map(\.text) == done)
+    }
+
+    @Test func `“both” is not one that is left`() async throws {
+        let talk = Talk([("Camping list", "- [ ] rope\n- [ ] bowl\n- [ ] pegs")])
+        await talk.say("got rope and bowl")
+        await talk.say("done both")
+        #expect(try await talk.body(of: "Camping list") == "- [x] rope\n- [x] bowl\n- [ ] pegs")
     }
 
     @Test func `News behind something done that looks like a question is offered to be kept`() async throws {

@@ -31,6 +31,21 @@ import Testing
         #expect(note?.dueAt?.text == due)
     }
 
+    @Test func `Lines below a reminder stay with it`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring the vet tomorrow 9\nluna limping\n0771 22")
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.body == "- [ ] Ring the vet\nluna limping\n0771 22")
+        #expect(note?.dueAt?.text == "2026-03-15 09:00")
+    }
+
+    @Test func `One more reminder is no line of the last one`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring the vet tomorrow at 9")
+        await talk.say("also remind me to buy dog food tomorrow at 10")
+        #expect(try await Set(talk.titles()) == ["Ring the vet", "Buy dog food"])
+    }
+
     @Test func `A number behind a day that is told is no hour`() async throws {
         let talk = Talk()
         await talk.say("note: eggs today 4")

@@ -108,6 +108,8 @@ enum Choice: Equatable {
 extension Performer {
     /// What an answer to the last turn's question comes to; `nil` when the line is none.
     func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
+        // "jo?" asks about Jo, and is no yes.
+        if Clause(text).words.last?.mark == "?", [.keep, .undo].contains(pending.kind) { return nil }
         if let answer = try restate(text, pending) { return answer }
         switch pending.kind {
         case .keep: return try keep(text, pending)

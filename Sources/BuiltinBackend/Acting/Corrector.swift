@@ -237,8 +237,7 @@ struct Corrector {
             body[start..<start + old.count].keys == old.keys
                 && !body.words[start..<start + old.count].dropLast().contains { $0.mark == "\n" }
                 || isDay && body.key(start) == old.key(old.start).filter(\.isNumber)
-                || isNumber && new.count == 1 && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
-                    && (Shape(body.key(start)) == Shape(new.key(new.start)) || half(body.key(start)) != nil)
+                || isNumber && new.count == 1 && Value(body, start).bare == Value(old, old.start).bare
         }
         if starts.count > 1 {
             let line = bestLine(body, topic)
@@ -261,6 +260,11 @@ struct Corrector {
             !new.key(new.start).contains(where: \.isLetter)
         {
             return made(note, body, starts[0]..<end, new.text + ValuePlaces.halfOfDay(half, for: new.text))
+        }
+        // "7 not 6" of "6kg", "150 not 100" of "£100"
+        let place = Value(body, starts[0])
+        if isNumber, new.count == 1, place.key != old.key(old.start), Shape(new.key(new.start)) == .number {
+            return made(note, body, starts[0]..<end, place.sign + new.text + place.attached)
         }
         let isName =
             Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word

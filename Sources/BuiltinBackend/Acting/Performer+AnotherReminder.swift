@@ -4,6 +4,26 @@ import SpokenDates
 
 /// One more reminder after the one that was just made: "and the water bill", "and Anna at 10", "and to feed the cat".
 extension Performer {
+    /// A reminder in a first line, with the lines below it as they are: "remind me to ring the vet at 9" above a telephone number.
+    func reminderAbove(_ line: Line) throws -> Answer? {
+        let lines = line.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
+        guard lines.count == 2, LinedOrder(line.text, dates) == nil,
+            case let first = Line(String(lines[0]), understanding),
+            let reading = understanding.readings(of: first).first, reading.act == .remind,
+            reading.rule.hasPrefix("remind"), reading.score >= Ranking.clear
+        else { return nil }
+        let isOne = lines[1].split(whereSeparator: \.isNewline).allSatisfy {
+            !understanding.readings(of: Line(String($0), understanding)).contains {
+                $0.isOrder && $0.score >= Ranking.clear
+            }
+        }
+        let task = task(of: reading, first)
+        var draft = maker.task(task)
+        guard isOne, maker.namesTask(task), draft.due != nil else { return nil }
+        draft.body? += "\n" + lines[1]
+        return try capture(draft)
+    }
+
     /// What somebody is to be reminded of, with its day; with the reason where the task only points to that: "… wants a
     /// car too, remind me to book one".
     func task(of reading: Reading, _ line: Line) -> Clause {

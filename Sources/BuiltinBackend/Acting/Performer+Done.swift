@@ -44,8 +44,11 @@ extension Performer {
         let isSentence = !",:".contains(mark)
         if isSentence, rest.form.asks { return true }
         let isOrder =
-            understanding.readings(of: rest).first.map { $0.isOrder && $0.score >= Ranking.clear || $0.needsThings }
-            ?? false
+            understanding.readings(of: rest).first.map {
+                // "got milk, add wine"
+                let isOfList = $0.act.isAboutLists && Words.orderVerbs.contains(rest.whole.key(rest.whole.start))
+                return $0.isOrder && $0.score >= Ranking.clear || $0.needsThings || isOfList
+            } ?? false
         if Self.pointsBack(rest.whole) { return isOrder }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
     }

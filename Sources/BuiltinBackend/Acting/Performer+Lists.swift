@@ -264,7 +264,7 @@ extension Performer {
         }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
-        let count = reading[.items]?.contains(["both"]) ?? false ? 2 : 1
+        let count = reading.clause.contains(["both"]) ? 2 : 1
         let added = memory.added.filter { list.same(as: $0) != nil }
         let items = added.isEmpty ? (open.count == count ? open.map(\.text) : []) : added
         guard !items.isEmpty else { return .nothing("Which item of \(note.title) do you mean?") }
@@ -348,6 +348,11 @@ extension Performer {
                 let named = Items.split(kept).map { list.matches($0) }
                 guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
                 open.removeAll { named.joined().map(\.text).contains($0) }
+            }
+            // "got everything. jam was out"
+            let others = Line(line, understanding).whole.from(reading.clause.end)
+            if !others.isEmpty {
+                open.removeAll { Set(Stems.content(of: Clause($0).words)).isSubset(of: Stems.all(in: others.words)) }
             }
             // "couldn't get milk", "got the rest"
             if let said = memory.pending, said.kind == .keep, case let missed = Clause(said.line),

@@ -46,10 +46,12 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
+        let text = SlipOfTongue.mended(text)
         let typed = Line(text, understanding)
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
         guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
+        if let reminder = try reminderAbove(typed) { return reminder }
         let lines =
             LinedOrder(text, dates)?.orders.map { Line($0, understanding) } ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
@@ -76,7 +78,7 @@ final class Performer {
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         if act == nil, let note = titledAlone(line, best) { return try say(whole(note)) }
         if act == nil, let answer = try swapped(line) { return answer }
-        if act == nil, [.statement, .lookup, .answer, .settle].contains(best.act), let (done, rest) = firstDone(line) {
+        if act == nil, Self.mayFollow.contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }
             return Answer(joining: [answer, try performRest(rest)])
@@ -84,6 +86,9 @@ final class Performer {
         let answer = try perform(best, line)
         return best.act == .settle ? offeringRest(answer, of: line) : answer
     }
+
+    /// What may be told or asked behind something done.
+    private static let mayFollow: Set<Act> = [.statement, .lookup, .answer, .settle, .add, .remove]
 
     /// The rules that hold only where there is a folder of that name.
     private static let ofFolders: Set<String> = [

@@ -48,6 +48,7 @@ enum Rivals {
         let stems = Set(Stems.all(in: told[...]))
         return areTwo(stems, Stems.all(in: part.words)) || areTwo(stems, noted.map(PorterStemmer.stem))
             || differ(owners, Set(told.map(\.key)), Set(noted)) || areOpposite(said, line)
+            || owesMe(said).map { owesMe(line) == !$0 } ?? false
             || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
             || isPartOf(change, said, Set(noted)) || isCapacity(line, said)
             || isOfLastTime(body, place, said)
@@ -120,6 +121,12 @@ enum Rivals {
     private static func differ(_ kind: [Set<String>], _ told: Set<String>, _ noted: Set<String>) -> Bool {
         let sides = [told, noted].map { words in Set(kind.indices.filter { !kind[$0].isDisjoint(with: words) }) }
         return !sides[0].isEmpty && !sides[1].isEmpty && sides[0].isDisjoint(with: sides[1])
+    }
+
+    /// Whether somebody owes the person something; `nil` where words tell of no debt: "tina owes me 20" is not what I owe her.
+    private static func owesMe(_ words: Clause) -> Bool? {
+        words.contains(["owe", "owes", "owed", "schulde", "schuldet"])
+            ? words.contains(["me", "us", "mir", "uns"]) : nil
     }
 
     /// Whether one says "to york", and the other "from york".

@@ -257,11 +257,15 @@ extension Settling {
         if open.contains(where: { hasOther($0, than: numbers) }) { return [] }
         if Checklist.isOneTask(note) { return open }
         let said = Deed.stems(text.words)
-        return open.filter { item in
-            let things = Deed.Task(item).things
-            let known = things.count { thing in said.contains { Deed.areAlike($0, thing) } }
-            return known > 0 && known * 2 >= things.count
+        let tasks = open.map { (item: $0, things: Deed.Task($0).things) }.filter { task in
+            let known = task.things.count { thing in said.contains { Deed.areAlike($0, thing) } }
+            return known > 0 && known * 2 >= task.things.count
         }
+        // "jo m paid" is not about Jo.
+        return tasks.filter { task in
+            let named = task.things.intersection(said)
+            return !tasks.contains { named.isStrictSubset(of: $0.things.intersection(said)) }
+        }.map(\.item)
     }
 }
 

@@ -9,6 +9,8 @@ extension Value {
     ///   - isTime: whether the old one is a word of a day or a time.
     func mayReplace(_ old: Value, spoken: Set<String>, verbs: Set<String>, isTime: Bool) -> Bool {
         let isTime = isTime || old.isClock
+        // "58 a day" is no "3 days".
+        if isRate, !old.isRate, !old.isMoney, old.unit != nil { return false }
         // A long number says by itself what it is.
         let verbs = isCode ? [] : verbs
         if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }

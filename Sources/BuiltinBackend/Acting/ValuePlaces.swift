@@ -27,15 +27,21 @@ struct Value {
     /// The word behind it, where that may say of what it is so many.
     var next: String? {
         guard words.words.indices.contains(index + 1), words.words[index].mark == nil else { return nil }
-        // "14 an hour", "60 per week"
-        let isRate = ["a", "an", "per"].contains(words.key(index + 1)) && words.words[index + 1].mark == nil
         let key = words.key(index + (isRate ? 2 : 1))
         // "240 x 180"
         return key.isEmpty || key == "x" || Words.stopWords.contains(key) || key.contains(where: \.isNumber)
             ? nil : PorterStemmer.stem(key)
     }
 
+    /// Whether it is so much for each of something: "14 an hour", "60 per week".
+    var isRate: Bool {
+        ["a", "an", "per", "pro"].contains(words.key(index + 1)) && words.words[index].mark == nil
+            && words.words[index + 1].mark == nil
+    }
+
     var unit: String? { attached.isEmpty ? next : attached }
+    /// The number without its currency and its unit, its hours and minutes parted by a dot.
+    var bare: String { String(key.dropFirst(sign.count).dropLast(attached.count)).replacing(":", with: ".") }
     var text: String { words.words[index].text(in: words.source) }
     var digits: String { key.filter(\.isNumber) }
     /// What it amounts to, where its size says something: a price or a time, but no code of four digits.

@@ -37,7 +37,9 @@ extension Lexicon {
             bullet points|item|items|list item|action item|line|lines|paragraph|sentence
             """,
             "listnoun": "list|lists|checklist|check list",
-            "everything": "everything|all|all of it|all items|all the items|every item|all things|all of them|the lot",
+            "but": "except|except for|xcept|cept|exept|but|but for|apart from|besides|bar|minus",
+            "everything":
+                "everything|it all|all|all of it|all items|all the items|every item|all things|all of them|the lot",
             "tick": "tick|check|cross|mark|tick off|check off|cross off|cross out|mark off",
             "done": "done|finished|complete|completed|sorted|over|bought|packed|written|paid|sent|handled|ready|ticked",
             "gone": "done|ticked|checked|completed|finished|crossed|checked off|ticked off|crossed off|crossed out",

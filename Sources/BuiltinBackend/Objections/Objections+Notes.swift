@@ -84,6 +84,10 @@ extension Objection {
 
     /// Notes that nobody means.
     static let notes = [
+        Objection("somebody is to be reminded of it", [.append], "also remind me to oil the gate") {
+            $0.reading.rule == "append"
+                && $0.has(.text) { ["remind", "erinner", "erinnere"].contains($0.key($0.start)) }
+        },
         Objection("somebody is to be reminded of it", [.restore], "remind me on friday to get it back") {
             $0.reading.rule == "restore" && $0.line.whole.upTo($0.clause.start + 1).contains(["remind"])
                 || $0.has(.text) { $0.contains(["remind"]) }

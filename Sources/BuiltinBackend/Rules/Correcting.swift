@@ -8,7 +8,7 @@ extension Rule {
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
                 oh sorry|hm no|no hang on|no hold on|hang on|hold on|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|\
-                i tell a lie|no i tell a lie|forgive me) [sorry|wait|actually|better|its|it is|it was|its more like|\
+                i tell a lie|no i tell a lie|forgive me|scratch that|scrap that|strike that|forget that|forget it) [sorry|wait|actually|better|its|it is|it was|its more like|\
                 shes|hes|theyre|i meant|i mean|make that|make it|thats] [a] {new} [not {old}]
                 """,
                 """

@@ -26,20 +26,18 @@ extension Rule {
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}]",
                 """
                 [i|we|ive|weve] [have|already] (bought|got|finished|done|did|completed|packed) (<everything>|all) [(on|off|\
-                from) {list}] [(except|xcept|but|apart from|besides|bar) [for] {items}]
+                from) {list}] [<but> {items}]
                 """,
                 """
-                [i|we|ive|weve] [have|already] (bought|got|packed|did|done) all [of] {list} (except|xcept|but|apart from|\
-                besides|bar) [for] {items}
+                [i|we|ive|weve] [have|already] (bought|got|packed|did|done) all [of] {list} <but> {items}
                 """,
                 """
-                {list} [i|we] [have|already] (bought|got|packed|did|done) (all|<everything>) (except|xcept|but|apart from|besides|\
-                bar) [for] {items}
+                {list} [i|we] [have|already] (bought|got|packed|did|done) (all|<everything>) <but> {items}
                 """,
                 "mark <everything> [(on|in) {list}] [as] <done>",
-                "(everything|all) [is|are] (<done>|got) (except|xcept|but|apart from|besides|bar) [for] {items}",
-                "everything [else] (on|from|for|in) {list} is <done> [(except|xcept|but|apart from|besides|bar) [for] {items}]",
-                "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|xcept|but|apart from|besides|bar) [for] {items}",
+                "(everything|all) [is|are] (<done>|got) <but> {items}",
+                "everything [else] (on|from|for|in) {list} is <done> [<but> {items}]",
+                "<tick> [off] <everything> [off] [(on|off|in|from) {list}] <but> {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
                 "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",

@@ -34,7 +34,8 @@ struct LinedOrder {
     }
 
     private static let verbs: [Phrase] = [
-        "please? tick|check|cross|take|strike off|out?", "please? untick|uncheck|remove|delete|add", "we|i need",
+        "please? tick|check|cross|take|strike off|out?", "got|bought|packed|done",
+        "please? untick|uncheck|remove|delete|add", "we|i need",
     ]
     private static let reminders: Set<String> = ["remind", "reminders", "remember", "need", "have", "must", "me", "us"]
     private static let fillers: Set<String> = ["i", "we", "to", "do", "todo", "these", "the", "following", "please"]
