@@ -22,7 +22,7 @@ import Testing
         #expect(try await talk.titles().count == 4)
     }
 
-    @Test(arguments: ["delete the ferry hotel we are driving"])
+    @Test(arguments: ["delete the ferry hotel we are driving", "delete the ferry hotel not going"])
     func `A reason behind the whole name needs no comma`(said: String) async throws {
         let talk = Self.talk()
         #expect(await talk.answer(said).hasPrefix("Moved Ferry hotel to the Trash."))
@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "delete the ferry note, the hotel note", "delete the raffle list, not the ferry note",
+        "delete the ferry note, the hotel note", "delete the raffle list not the ferry note",
+        "delete the raffle list, not the ferry note",
         "chuck the tent, the stove",
         "can the raffle list be deleted?", "delete the raffle list, on second thoughts keep it",
         "delete the raffle list, Margaret said not to", "delete the raffle list, or should I keep it",

@@ -28,6 +28,18 @@ import Testing
         #expect(try await talk.onlyBody() == after)
     }
 
+    @Test func `What may be an hour takes the place of no price`() async throws {
+        let talk = Talk([("Lessons", "Ava Mon 4pm £20, Ben Tue 5pm £20")])
+        await talk.say("ava is 4.30 now")
+        #expect(try await talk.body(of: "Lessons")?.contains("£20, Ben Tue 5pm £20") == true)
+    }
+
+    @Test func `Which of two hours is meant is not told by their form`() async throws {
+        let talk = Talk([("Train", "Train 07:42 out, 18.12 back")])
+        await talk.say("out is 7.52")
+        #expect(try await talk.body(of: "Train")?.contains("18.12 back") == true)
+    }
+
     @Test func `A dose is no day of the year`() async throws {
         let talk = Talk([("Mum", "meds 5mg, birthday 3 June")])
         await talk.say("mums on 7.5 now")

@@ -85,3 +85,19 @@ extension StringProtocol {
     func hasPrefix(where fits: (Character) -> Bool) -> Bool { first.map(fits) ?? false }
     func hasSuffix(where fits: (Character) -> Bool) -> Bool { last.map(fits) ?? false }
 }
+
+extension Correction {
+    /// Whether words have another new number beside the value, which would be lost: "ward 9 bed 12", "3 nights so 355"; or one with it
+    /// that is not written: "mondays 4.30".
+    func leavesNumbers(of said: Clause, beside new: Clause) -> Bool {
+        func digits(_ key: String) -> String { key.filter(\.isNumber) }
+        guard new.source == said.source, problem == nil else { return false }
+        if digits(self.new).isEmpty, due == nil, !digits(new.text).isEmpty { return true }
+        let known = Set((Clause(self.new).keys + Clause(note.body).keys).map(digits))
+        let part = said.part(around: new.start...max(new.start, new.end - 1))
+        return part.words.indices.contains { index in
+            let number = digits(part.key(index))
+            return !new.words.indices.contains(index) && !number.isEmpty && !known.contains(number)
+        }
+    }
+}

@@ -364,7 +364,11 @@ struct Corrector {
         // "pH 7.0, temp 24" has one number that may be 25, and "front 2.3 rear 2.5" two that may be 2.4.
         let isDecimal = new.key(value).contains(".")
         let isOneLine = !body.words.contains { $0.mark == "\n" }
-        let isAlone = isOneLine && body.keys.count { Shape($0) == .number && $0.contains(".") == isDecimal } == 1
+        let isAlone =
+            isOneLine
+            && body.keys.count { key in
+                Shape(key) == .number && key.contains(".") == isDecimal || isDecimal && key.contains(":")
+            } == 1
         let isStrict = !wrote && spoken.isEmpty && !isAlone
         let places = ValuePlaces(
             for: Value(new, value),

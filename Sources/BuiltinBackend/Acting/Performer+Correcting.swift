@@ -139,7 +139,7 @@ extension Performer {
         let names = new.words.filter { new.source[$0.range].first?.isUppercase ?? false }
         let known = change.note.stems.union(Stems.all(in: change.new))
         return !known.isSuperset(of: Stems.content(of: names[...])) || isOfSomeDay(new, change, reading.clause)
-            || leavesNumbers(change, new, Clause(reading.clause.source))
+            || change.leavesNumbers(of: Clause(reading.clause.source), beside: new)
     }
 
     private func change(of reading: Reading) -> Correction? {

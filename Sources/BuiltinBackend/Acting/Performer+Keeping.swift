@@ -205,7 +205,7 @@ extension Performer {
             let row = row(of: note, by: line)
             return row?.isSure == true ? row : newState(of: note, by: line) ?? row
         }
-        .filter { !leavesNumbers($0.correction, $0.new, line.core) }
+        .filter { !$0.leavesNumbers(of: line.core) }
         return found.count == 1 ? found[0] : nil
     }
 

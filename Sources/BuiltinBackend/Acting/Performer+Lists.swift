@@ -274,8 +274,7 @@ extension Performer {
         }
         // The only thing that is open may still be another than "him".
         if reading.act == .remove, added.isEmpty, chosen == nil {
-            let names = Reply.joined(items)
-            return askToTake("“\(names)”", names, off: note)
+            return askToTake("“\(Reply.joined(items))”", Reply.joined(items), off: note)
         }
         return try change(edit(reading, items), note)
     }
@@ -349,19 +348,17 @@ extension Performer {
                 guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
                 open.removeAll { named.joined().map(\.text).contains($0) }
             }
-            // "got everything. jam was out"
-            let others = Line(line, understanding).whole.from(reading.clause.end)
-            if !others.isEmpty {
-                open.removeAll { Set(Stems.content(of: Clause($0).words)).isSubset(of: Stems.all(in: others.words)) }
-            }
-            // "couldn't get milk", "got the rest"
-            if let said = memory.pending, said.kind == .keep, case let missed = Clause(said.line),
-                missed.contains(LineForm.negations)
+            // "got everything. jam was out", and "got the rest" behind "couldn't get milk"
+            var others = Line(line, understanding).whole.from(reading.clause.end).keys
+            if let said = memory.pending, said.kind == .keep, case let missed = Clause(said.line).keys,
+                missed.contains(where: LineForm.negations.contains)
             {
-                open.removeAll { Set(Stems.content(of: Clause($0).words)).isSubset(of: Stems.all(in: missed.words)) }
+                others += missed
             }
-            return open.isEmpty
-                ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
+            let left = Stems.all(in: others.joined(separator: " "))
+            open.removeAll { !left.isEmpty && Set(Stems.content(of: Clause($0).words)).isSubset(of: left) }
+            guard !open.isEmpty else { return Answer("Everything on \(note.title) is done already.") }
+            return try change(ListEdit(ticked: open), note)
         case .untickAll:
             let done = list.items.filter { $0.hasBox && $0.isDone }.map(\.text)
             return done.isEmpty

@@ -15,6 +15,9 @@ struct ToldChange {
         self.new = new
         self.isSure = isSure
     }
+
+    /// Whether a line has another new number, which would be lost.
+    func leavesNumbers(of said: Clause) -> Bool { correction.leavesNumbers(of: said, beside: new) }
 }
 
 /// New values that a line brings news of.
@@ -25,22 +28,8 @@ extension Performer {
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         let row = row(of: note, by: line)
         let change = row?.isSure == true ? row : value(of: note, by: line) ?? row
-        return change.flatMap { leavesNumbers($0.correction, $0.new, line.core) ? nil : $0 }
+        return change.flatMap { $0.leavesNumbers(of: line.core) ? nil : $0 }
     }
-
-    /// Whether a line has another new number beside the value, which would be lost: "ward 9 bed 12", "mondays 4.30", "3 nights so 355".
-    func leavesNumbers(_ change: Correction, _ new: Clause, _ said: Clause) -> Bool {
-        guard new.source == said.source, change.problem == nil else { return false }
-        let known = Set((Clause(change.new).keys + Clause(change.note.body).keys).map(Self.digits))
-        let part = said.part(around: new.start...max(new.start, new.end - 1))
-        if Self.digits(change.new).isEmpty, change.due == nil, !Self.digits(new.text).isEmpty { return true }
-        return part.words.indices.contains { index in
-            let number = Self.digits(part.key(index))
-            return !new.words.indices.contains(index) && !number.isEmpty && !known.contains(number)
-        }
-    }
-
-    private static func digits(_ key: String) -> String { key.filter(\.isNumber) }
 
     /// The value of a note that a line says otherwise.
     private func value(of note: NoteReport, by line: Line) -> ToldChange? {

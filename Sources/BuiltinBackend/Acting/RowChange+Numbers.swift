@@ -124,6 +124,8 @@ extension RowChange {
             guard isBare, clocks.count == 1, let place = ValuePlaces.replaced(clocks[0], by: new) else { return nil }
             return isOfOther(place.words) ? nil : (place.words, place.text, isSure: true)
         }
+        // "ava is 4.30 now" of "Ava 4pm £20" may be either.
+        if new.isClock, new.isDecimal, !new.isMoney, !clocks.isEmpty, !values.isEmpty { return nil }
         // "wednesdays physio is 11 from now on" of "Wed 10:30"
         if values.isEmpty, clocks.count == 1, new.unit == nil, Int(new.key).map({ 1...24 ~= $0 }) ?? false {
             let place = clocks[0].index..<clocks[0].index + 1

@@ -159,7 +159,7 @@ extension Rule {
             act: .removeAll,
             templates: [
                 """
-                (clear|empty|wipe|blank|purge|clean|clear out|empty out|clear off|wipe out|clean out|blank out) \
+                (clear|empty|wipe|purge|clean|clear out|empty out|clear off|wipe out|clean out|blank out) \
                 [out] {list}
                 """,
                 "<remove> <everything> [thats|that is] (<off>|on|in) {list}", "(make|leave) {list} (blank|empty)",

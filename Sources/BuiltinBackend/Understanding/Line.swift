@@ -96,8 +96,10 @@ struct Line {
                 parts.append(before)
             }
             let isReason =
-                subjects.contains(core.key(index)) && index + 1 < core.end
-                && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
+                after.match(LineForm.needless) != nil
+                || subjects.contains(core.key(index)) && index + 1 < core.end
+                    && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
+                || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "make that 265 forgot the vat"

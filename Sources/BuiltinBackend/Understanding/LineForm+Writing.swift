@@ -108,7 +108,10 @@ extension LineForm {
             }
     }
     /// "… we dont need it now" is why something goes.
-    private static let needless: [Phrase] = ["i|we dont|wont|no need|want", "i|we do|will not need|want"]
+    static let needless: [Phrase] = [
+        "i|we dont|wont|no need|want", "i|we do|will not need|want", "dont need|use|want it|them|that",
+        "not going|coming|needed|required anymore?",
+    ]
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",
     ]
