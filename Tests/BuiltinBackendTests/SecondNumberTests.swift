@@ -40,6 +40,35 @@ import Testing
         #expect(try await talk.body(of: "Train")?.contains("18.12 back") == true)
     }
 
+    @Test(arguments: [
+        ("Mia 38.4 at 8am", "mia 37.9 now"), ("Mia 98cm Jan", "mia is 100cm now"),
+        ("Tyre pressure: front 32, rear 34", "rear 36 with the caravan"),
+    ])
+    func `What was measured, or holds with something else, stays beside the new value`(
+        body: String,
+        said: String
+    ) async throws {
+        let talk = Talk([("Noted", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Noted")?.hasPrefix(body) == true)
+    }
+
+    @Test(arguments: ["ben tues 5.30 now", "ben is tue 17:30 now"])
+    func `A lesson of every week stays one`(said: String) async throws {
+        let talk = Talk([("Ben", "Ben Tue 5pm")])
+        await talk.say(said)
+        let body = try #require(try await talk.body(of: "Ben"))
+        #expect(body.contains("30") && !body.contains("2026"), "\(body)")
+    }
+
+    @Test(arguments: ["ali paid 10 of it", "ali paid 10"])
+    func `A part that is paid does not end the debt`(said: String) async throws {
+        let talk = Talk([("Owed", "- [ ] Tom 20\n- [ ] Ali 15")])
+        await talk.say(said)
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Owed")?.contains("- [ ] Ali 15") == true)
+    }
+
     @Test func `A dose is no day of the year`() async throws {
         let talk = Talk([("Mum", "meds 5mg, birthday 3 June")])
         await talk.say("mums on 7.5 now")

@@ -109,7 +109,7 @@ extension Corrector {
         )
     }
 
-    private static let fromNow: Set<String> = ["now", "jetzt", "always", "immer", "künftig"]
+    static let fromNow: Set<String> = ["now", "jetzt", "always", "immer", "künftig"]
 
     /// The words of a rhythm with another time: "every tuesday at 18:30".
     private func timed(_ rhythm: String, at date: Date) -> String? {

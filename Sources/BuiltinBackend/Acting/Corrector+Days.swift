@@ -100,9 +100,10 @@ extension Corrector {
         {
             return made(note, body, words, (weekday.first?.isUppercase ?? false ? other.capitalized : other) + time)
         }
-        // "tue 16:00 nora" beside other days of the week becomes "thu 16:00 nora".
+        // "tue 16:00 nora" beside other days of the week becomes "thu 16:00 nora", and so does any by "thu 16:00 now".
         if dated == nil, phrase.hasTime, said.count == 2, RowNews.weekday(said.key(said.start)) != nil,
-            body.parts(endingWith: \.isNewline).count(where: { RowNews.weekday($0.key($0.start)) != nil }) > 1
+            Clause(said.source).contains(Self.fromNow) && !body[words].keys.contains(where: DateNames.isMonth)
+                || body.parts(endingWith: \.isNewline).count(where: { RowNews.weekday($0.key($0.start)) != nil }) > 1
         {
             return made(note, body, words, RowChange.written(said.text, like: body[words]) + time)
         }

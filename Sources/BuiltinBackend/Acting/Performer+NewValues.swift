@@ -3,23 +3,6 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// What a line changes in a note, and the words of the line that say what comes.
-struct ToldChange {
-    let correction: Correction
-    let new: Clause
-    /// Whether it is made unasked.
-    let isSure: Bool
-
-    init(_ correction: Correction, _ new: Clause, isSure: Bool = true) {
-        self.correction = correction
-        self.new = new
-        self.isSure = isSure
-    }
-
-    /// Whether a line has another new number, which would be lost.
-    func leavesNumbers(of said: Clause) -> Bool { correction.leavesNumbers(of: said, beside: new) }
-}
-
 /// New values that a line brings news of.
 extension Performer {
     /// What of a note a line says otherwise: "ballet changed, now 16:45", "locker 1 goes to Max now".
@@ -28,7 +11,7 @@ extension Performer {
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         let row = row(of: note, by: line)
         let change = row?.isSure == true ? row : value(of: note, by: line) ?? row
-        return change.flatMap { $0.leavesNumbers(of: line.core) ? nil : $0 }
+        return change.flatMap { $0.leavesNumbers(of: line.core) || $0.isConditional(in: line.core) ? nil : $0 }
     }
 
     /// The value of a note that a line says otherwise.

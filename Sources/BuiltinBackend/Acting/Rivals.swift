@@ -51,7 +51,7 @@ enum Rivals {
             || owesMe(said).map { owesMe(line) == !$0 } ?? false
             || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
             || isPartOf(change, said, Set(noted)) || isCapacity(line, said)
-            || isOfLastTime(body, place, said)
+            || isOfLastTime(body, place, said) || isReading(body, place)
     }
 
     /// Whether a note says how much there may be, and a line how much there is: "12 litres in the tank now" of "the tank holds 40 litres".
@@ -66,6 +66,15 @@ enum Rivals {
         let part = body.words.indices.contains(place) ? body.part(around: place...place).from(place + 1) : body
         return before.contains(where: lastTimes.contains) && !said.contains(lastTimes)
             || part.upTo(part.start + 4).contains(births) && !said.contains(births)
+    }
+
+    /// Whether the old value is what was measured at an hour or in a month: the 38.4 of "38.4 at 8am", "112cm Jan".
+    private static func isReading(_ body: Clause, _ place: Int) -> Bool {
+        guard body.words.indices.contains(place), body.words[place].mark == nil, case let old = Value(body, place),
+            !old.isMoney, !old.isClock, Shape(old.key) != .ordinal, old.isDecimal || !old.attached.isEmpty
+        else { return false }
+        let next = body.key(place + 1)
+        return DateNames.isMonth(next) || ["at", "um"].contains(next) && Value(body, place + 2).isClock
     }
 
     private static let births: Set<String> = ["birth", "geburt"]

@@ -245,6 +245,8 @@ extension Settling {
         return fitting.count == 1 ? fitting : items
     }
 
+    private static let paying: Set<String> = ["back", "zurück", "paid", "pays", "gave", "bezahlt", "gezahlt", "gab"]
+
     /// The open items of a note that words name which are known to be about it: of each, half of its words or more.
     static func named(by text: Clause, in note: NoteReport) -> [String] {
         let all = Checklist(note.body).items.filter { !$0.isDone }.map(\.text)
@@ -252,8 +254,8 @@ extension Settling {
         let named = Self.numbers(in: text)
         let numbered = all.filter { !Self.numbers(in: Clause($0)).isDisjoint(with: named) }
         let open = numbered.isEmpty ? all : numbered
-        // "gave me 15 back" does not end "lent 20".
-        let numbers = text.contains(["back", "zurück"]) ? numbers(in: text) : []
+        // "gave me 15 back" does not end "lent 20", nor "paid 10 of it" a debt of 15.
+        let numbers = text.contains(paying) ? numbers(in: text) : []
         if open.contains(where: { hasOther($0, than: numbers) }) { return [] }
         if Checklist.isOneTask(note) { return open }
         let said = Deed.stems(text.words)

@@ -179,7 +179,8 @@ extension Objection {
             reading.reading.rule != "list.make.run" && reading.line.text.contains(where: \.isNewline)
                 && reading.has(.list) { list in
                     let name = ListName(list)
-                    return !name.hasNoun && !(name.isToBeDone && areThings(reading.line.core.from(list.end)))
+                    let isOfThings = name.isToBeDone && !writings.contains(list.key(list.end - 1))
+                    return !name.hasNoun && !(isOfThings && areThings(reading.line.core.from(list.end)))
                 }
         },
         Objection("no list is called so", [.makeList], "i need rice added to my shopping list") { reading in
@@ -191,6 +192,11 @@ extension Objection {
             }
         },
     ]
+
+    /// What somebody writes, and does not do: "invitation text" is no list of texts to be sent.
+    private static let writings = Words.noteNouns.union([
+        "text", "letter", "mail", "email", "message", "speech", "post",
+    ])
 
     /// Whether each of several lines names a thing, and tells nothing: "kit bag needs" above "needles" and "bibs".
     private static func areThings(_ words: Clause) -> Bool {
