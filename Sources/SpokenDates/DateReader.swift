@@ -18,7 +18,12 @@ package struct DateReader {
     ///
     /// - Parameter direction: whether "on monday" is the last one or the next one.
     package func phrases(in text: String, looking direction: DateDirection = .future) -> [DatePhrase] {
-        let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: direction)
+        phrases(in: text, looking: direction, readsBareHours: false)
+    }
+
+    private func phrases(in text: String, looking direction: DateDirection, readsBareHours: Bool) -> [DatePhrase] {
+        var grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: direction)
+        grammar.readsBareHours = readsBareHours
         return phrases(of: grammar.drafts(), grammar)
     }
 
@@ -35,9 +40,7 @@ package struct DateReader {
 
     /// When something is due, from the day and the time that a text names, wherever they stand in it.
     package func deadline(in text: String) -> Deadline? {
-        var grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: .future)
-        grammar.readsBareHours = true
-        let phrases = datesOfDeed(phrases(of: grammar.drafts(), grammar))
+        let phrases = datesOfDeed(phrases(in: text, looking: .future, readsBareHours: true))
         if let apart = rhythmApart(phrases) { return apart }
         guard let first = phrases.first(where: \.namesDay) ?? phrases.first else { return nil }
         guard !first.hasTime, let time = phrases.first(where: { $0.hasTime && !$0.namesDay }) else {

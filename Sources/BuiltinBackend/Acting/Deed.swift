@@ -16,14 +16,16 @@ struct Deed {
     static func told(_ whole: Clause) -> Clause? {
         // "bought grout and spacers, they were out of tape": what follows is the reason.
         let end = whole.words.indices.dropLast().first {
+            let isMarked = whole.words[$0].mark != nil
+            let isJoined = Self.joints.contains(whole.key($0 + 1))
+            guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
-            return whole.words[$0].mark != nil
+            return isMarked
                 && (part.containsPhrase(Self.lacking) || Self.tellers.contains(part.key(part.start))
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
-                || Self.joints.contains(whole.key($0 + 1))
-                    && part.contains(Self.openWords.subtracting(["too"]))
+                || isJoined && part.contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "went to collect the parcel, shut", "the bank is closed so ring monday", "ticked milk by mistake"

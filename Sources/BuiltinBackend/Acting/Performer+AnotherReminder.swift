@@ -7,7 +7,7 @@ extension Performer {
     /// A reminder in a first line, with the lines below it as they are: "remind me to ring the vet at 9" above a telephone number.
     func reminderAbove(_ line: Line) throws -> Answer? {
         let lines = line.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
-        guard lines.count == 2, LinedOrder(line.text, dates) == nil,
+        guard lines.count == 2,
             case let first = Line(String(lines[0]), understanding),
             let reading = understanding.readings(of: first).first, reading.act == .remind,
             reading.rule.hasPrefix("remind"), reading.score >= Ranking.clear

@@ -74,7 +74,9 @@ extension Performer {
             return !isThing && (LineForm.tells(rest.whole) || hasValue)
         }
         guard let (_, _, rest) = parts(of: line).first(where: isTold) else { return answer }
-        return offering(Self.pointsBack(rest.whole) ? line : rest, as: rest.whole.text, behind: answer)
+        answer.text += " " + Reply.offerNote(of: rest.whole.text)
+        answer.pending = Memory.Pending(kind: .keep, line: (Self.pointsBack(rest.whole) ? line : rest).text)
+        return answer
     }
 
     /// Does one part of a line: "can only get in after 1", told behind another part, is no question that nothing answers.
@@ -85,14 +87,6 @@ extension Performer {
             return answer
         }
         return Answer(Reply.offerNote(of: line.text), pending: Memory.Pending(kind: .keep, line: line.text))
-    }
-
-    /// An answer, and an offer to keep a line that was told behind it.
-    func offering(_ line: Line, as shown: String? = nil, behind answer: Answer) -> Answer {
-        var answer = answer
-        answer.text += " " + Reply.offerNote(of: shown ?? line.text)
-        answer.pending = Memory.Pending(kind: .keep, line: line.text)
-        return answer
     }
 
     /// Whether words say nothing of what they are about: "he starts on monday", "they'll deliver", "4 of them".

@@ -205,7 +205,7 @@ extension Performer {
             let row = row(of: note, by: line)
             return row?.isSure == true ? row : newState(of: note, by: line) ?? row
         }
-        .filter { !$0.leavesNumbers(of: line.core) && !$0.isConditional(in: line.core) }
+        .filter { !$0.leavesOut(of: line.core) }
         return found.count == 1 ? found[0] : nil
     }
 

@@ -11,7 +11,7 @@ extension Performer {
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         let row = row(of: note, by: line)
         let change = row?.isSure == true ? row : value(of: note, by: line) ?? row
-        return change.flatMap { $0.leavesNumbers(of: line.core) || $0.isConditional(in: line.core) ? nil : $0 }
+        return change.flatMap { $0.leavesOut(of: line.core) ? nil : $0 }
     }
 
     /// The value of a note that a line says otherwise.

@@ -46,14 +46,14 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
-        let text = SlipOfTongue.mended(text)
-        let typed = Line(text, understanding)
+        var typed = Line(text, understanding)
+        if let right = SlipOfTongue.mended(typed.whole) { typed = Line(right, understanding) }
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
-        if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
+        if typed.whole.isBoxed, !typed.text.contains(where: \.isNewline) { return try remind(typed.whole) }
         guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
-        if let reminder = try reminderAbove(typed) { return reminder }
-        let lines =
-            LinedOrder(text, dates)?.orders.map { Line($0, understanding) } ?? Requests(understanding).split(typed)
+        let lined = LinedOrder(typed.text, dates)?.orders.map { Line($0, understanding) }
+        if lined == nil, let reminder = try reminderAbove(typed) { return reminder }
+        let lines = lined ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         let answers = try lines.map { line in
             var answer = try lines.count > 1 ? performRest(line) : perform(line)

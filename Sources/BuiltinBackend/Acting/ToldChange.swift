@@ -11,11 +11,13 @@ struct ToldChange {
         self.isSure = isSure
     }
 
-    /// Whether a line has another new number, which would be lost.
-    func leavesNumbers(of said: Clause) -> Bool { correction.leavesNumbers(of: said, beside: new) }
+    /// Whether a line says more than is written: another new number, or with what it is so.
+    func leavesOut(of said: Clause) -> Bool {
+        correction.leavesNumbers(of: said, beside: new) || isConditional(in: said)
+    }
 
     /// Whether it is so only with something that the note does not have: "rear 36 with the caravan".
-    func isConditional(in said: Clause) -> Bool {
+    private func isConditional(in said: Clause) -> Bool {
         guard new.source == said.source, new.end < said.end, said.words[new.end - 1].mark == nil else { return false }
         let rest = said.part(around: new.end...new.end).from(new.end)
         return Self.conditions.contains(rest.key(rest.start))

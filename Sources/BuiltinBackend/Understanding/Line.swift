@@ -96,11 +96,10 @@ struct Line {
                 parts.append(before)
             }
             let isReason =
-                after.match(LineForm.needless) != nil
-                || subjects.contains(core.key(index)) && index + 1 < core.end
-                    && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
+                subjects.contains(core.key(index)) && index + 1 < core.end
+                && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
                 || isComplete
-                || core.key(index) == "my" && LineForm.tells(after)
+                || core.key(index) == "my" && LineForm.tells(after) || after.match(LineForm.needless) != nil
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "make that 265 forgot the vat"
             let isValue =
