@@ -218,11 +218,21 @@ extension DateGrammar {
         return Found(value: days, end: index + 1)
     }
 
-    /// Whether a day is when something is to be done: "sat to ring Bob" behind "remind me".
+    /// Whether a day is when something is to be done, "sat to ring Bob" behind "remind me", or what it is moved to: "make it wed",
+    /// "dentist now wed 4".
     private func isWhen(_ index: Int) -> Bool {
-        tokens.count > index + 2 && tokens[index + 1].key == "to" && !(tokens[index + 2].key.first?.isNumber ?? true)
+        let before = index > 0 ? tokens[index - 1].key : ""
+        if index + 1 == tokens.count, Self.targets.contains(before) { return true }
+        if index + 2 == tokens.count, tokens[index + 1].key.first?.isNumber ?? false, !Self.sitting.contains(before) {
+            return true
+        }
+        return tokens.count > index + 2 && tokens[index + 1].key == "to"
+            && !(tokens[index + 2].key.first?.isNumber ?? true)
             && (index == 0 || ["me", "us"].contains(tokens[index - 1].key))
     }
+
+    private static let sitting: Set<String> = ["i", "we", "he", "she", "they", "it", "who"]
+    private static let targets: Set<String> = ["to", "till", "until", "it", "that", "now"]
 
     // MARK: - Dates of the calendar
 

@@ -65,6 +65,13 @@ struct Corrector {
         {
             (new, place) = (said, time)
         }
+        // "make it 1130" of the only hour is half past eleven.
+        if place == nil, old == nil, topic.isEmpty, new.count == 1, let hour = Self.hour(inDigits: new.text),
+            note.due != nil && !body.keys.contains(where: { $0.contains(where: \.isNumber) }) || hasOneHour(body),
+            case let said = Clause("at \(hour)"), let time = WordDates(said, dates).places.first
+        {
+            (new, place) = (said, time)
+        }
         // "make it 4th"; "change Second to Third" names a word. "make it 8" of what is due at five is an hour.
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
         let isNumber = old == nil && Shape(new.text) == .number
@@ -124,6 +131,12 @@ struct Corrector {
                 ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
+    }
+
+    /// The hour of "1130", with its point.
+    private static func hour(inDigits text: String) -> String? {
+        guard 3...4 ~= text.count, let number = Int(text), 100...2359 ~= number, number % 100 < 60 else { return nil }
+        return "\(number / 100).\(text.suffix(2))"
     }
 
     private func isHourOfDay(_ text: String) -> Bool { Int(text).map { 1...24 ~= $0 } ?? false }

@@ -87,8 +87,8 @@ extension Performer {
             let last = reading.clause.words.last,
             !reading.clause.source[last.range.upperBound...].contains(where: \.isLetter)
         else { return nil }
-        let known = items.map { Checklist(note.body).same(as: $0) }
-        guard known.allSatisfy({ $0?.isDone == false }) else { return nil }
+        let known = items.map { Checklist(note.body).matches($0) }
+        guard known.allSatisfy({ $0.count == 1 && !$0[0].isDone }) else { return nil }
         return (memory.ticked.isEmpty ? ListEdit(removed: items) : ListEdit(ticked: items), note)
     }
 

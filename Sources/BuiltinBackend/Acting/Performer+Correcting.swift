@@ -28,7 +28,7 @@ extension Performer {
 
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new] else { return nil }
+        guard let new = reading[.new], !Self.isNameForNumber(new, reading[.old]) else { return nil }
         if let note = lastNote, isAbout(note, reading), !isOther(than: note, reading),
             let found = correction(new, reading, in: note)
         {
@@ -38,6 +38,12 @@ extension Performer {
         guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
         let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether what is wrong is a number, and what is right is none: "mrs okafor not 640, 690" names no mrs okafor in its place.
+    private static func isNameForNumber(_ new: Clause, _ old: Clause?) -> Bool {
+        func hasNumber(_ words: Clause) -> Bool { words.keys.contains { $0.contains(where: \.isNumber) } }
+        return old.map { hasNumber($0) && !hasNumber(new) && new.keys.allSatisfy { !DateNames.mayBeDate($0) } } ?? false
     }
 
     /// Whether a correction names what another line of the note is about: "Jon is fish, not Anna".
@@ -151,7 +157,7 @@ extension Performer {
         if !topic.subtracting(Self.attributes).isSubset(of: Stems.all(in: new.words)) {
             topic.subtract(Self.attributes)
         }
-        topic.subtract(["new", "neu"])
+        topic.subtract(["new", "neu", "remind", "erinnerung"])
         var notes = shelf.notes
         if let chosen { notes = notes.filter { $0.id == chosen.id } }
         if let name = reading[.note] {

@@ -122,7 +122,8 @@ extension Performer {
             if place.isSafe { return try tell(text, line, of: note) }
             if !place.isOfOther, let answer = try correct(note, by: line) { return answer }
         }
-        if belonging.mayStandAlone, belonging.alone >= Belonging.surelyAlone { return try keep(text, line) }
+        let surely = Belonging.surelyAlone(text, line.form.kinds ?? LineKinds(line))
+        if belonging.mayStandAlone, belonging.alone >= surely { return try keep(text, line) }
         guard let note else { return nil }
         if isList {
             let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
@@ -147,7 +148,8 @@ extension Performer {
         // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
         let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
         let isNeeded = text.contains(["need", "needs"])
-        let isOfThings = isUsedUp || isNeeded ? Enumeration(note, isOpen: isNeeded) != nil : false
+        let things = isUsedUp || isNeeded ? Enumeration(note, isOpen: isNeeded) : nil
+        let isOfThings = things.map { !$0.isBlock || $0.isToBeDone } ?? false
         return isOfThings ? nil : try append(told: text, line, to: note)
     }
 

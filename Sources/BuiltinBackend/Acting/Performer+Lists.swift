@@ -51,29 +51,6 @@ extension Performer {
         if case .list(let note) = try target(reading) { note } else { nil }
     }
 
-    /// Asks which of several notes is meant.
-    func which(_ notes: [NoteReport], _ reading: Reading, for act: Act? = nil) -> Answer {
-        var choices = notes.prefix(9).map(Memory.Pointer.init)
-        for (index, note) in notes.prefix(9).enumerated() where notes.count(where: { $0.title == note.title }) > 1 {
-            choices[index].title += note.due.flatMap(wording.words).map { ", due \($0)" } ?? ""
-        }
-        return ask(choices, for: act ?? reading.act)
-    }
-
-    /// Asks whether one of some notes is meant, or with `isAll` all of them.
-    func ask(
-        _ notes: [Memory.Pointer],
-        for act: Act,
-        _ question: String? = nil,
-        isAll: Bool? = nil,
-        about said: String? = nil
-    ) -> Answer {
-        Answer(
-            question ?? Reply.which(notes, for: act),
-            pending: Memory.Pending(kind: .which, choices: notes, line: said ?? line, act: act, isAll: isAll)
-        )
-    }
-
     /// A note with its whole body.
     func whole(_ note: NoteReport) throws -> NoteReport { note.truncated ? try whole(note.id) ?? note : note }
 
@@ -232,14 +209,18 @@ extension Performer {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)
         }
         let list = line.list(ticking: things)
+        // "got milk" of lines that may be those of a recipe
+        if line.isBlock, !line.isToBeDone, things.count == 1, chosen == nil {
+            return ask([Memory.Pointer(note)], for: reading.act, Reply.isDone(Self.named(things, of: note)))
+        }
         // A note that is no more than the line becomes a list of its name.
-        let isAll = note.body.trimmingCharacters(in: .whitespacesAndNewlines) == line.line
+        let isAll = !line.isBlock && note.body.trimmingCharacters(in: .whitespacesAndNewlines) == line.line
         let outcome = try script.call(
             isAll
                 ? .update(note.id, ["title": .string(line.name), "body": .string(list)])
                 : .update(
                     note.id,
-                    ["replace": ["find": .string(line.line), "with": .string("\(line.name):\n\(list)")]]
+                    ["replace": ["find": .string(line.line), "with": .string("\(line.heading)\n\(list)")]]
                 )
         )
         return Answer(outcome, "Ticked off: \(Reply.joined(things)) on \(outcome.notes.first?.title ?? note.title).")

@@ -78,6 +78,7 @@ final class Performer {
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         if act == nil, let note = titledAlone(line, best) { return try say(whole(note)) }
         if act == nil, let answer = try swapped(line) { return answer }
+        if act == nil, let timed = try withHour(line) { return try perform(timed) }
         if act == nil, Self.mayFollow.contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }

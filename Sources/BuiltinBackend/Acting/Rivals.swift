@@ -52,6 +52,7 @@ enum Rivals {
             || isOfAnotherDay(change, said, Set(noted)) || isOfDeed(change, body, place - 1, said)
             || isPartOf(change, said, Set(noted)) || isCapacity(line, said)
             || isOfLastTime(body, place, said) || isReading(body, place)
+            || isOfOtherNumber(change, line, said) || isOfTask(change, said)
     }
 
     /// Whether a note says how much there may be, and a line how much there is: "12 litres in the tank now" of "the tank holds 40 litres".
@@ -75,6 +76,33 @@ enum Rivals {
         else { return false }
         let next = body.key(place + 1)
         return DateNames.isMonth(next) || ["at", "um"].contains(next) && Value(body, place + 2).isClock
+    }
+
+    /// Whether what is due is something to be done about what the line tells of: "the dentist moved to thursday" moves no "ring the
+    /// dentist".
+    private static func isOfTask(_ change: Correction, _ said: Clause) -> Bool {
+        let title = Clause(change.note.title)
+        let verb = title.key(title.start)
+        return change.due != nil && Words.taskVerbs.contains(verb) && !attending.contains(verb)
+            && !said.contains([verb])
+            && !Stems.content(of: title.from(title.start + 1).words).allSatisfy {
+                !Stems.all(in: said.words).contains($0)
+            }
+            && !Words.orderVerbs.contains(said.key(said.start))
+            && !Clause(said.source).contains(Words.turns.union(["reminder", "erinnerung"]))
+    }
+
+    /// Verbs of being where something is.
+    private static let attending: Set<String> = [
+        "go", "see", "visit", "meet", "attend", "be", "catch", "watch", "besuche", "besuchen",
+    ]
+
+    /// Whether the number tells which of several things is meant: the 3 of "hive 3 queen seen" beside "hive 2 has no queen".
+    private static func isOfOtherNumber(_ change: Correction, _ noted: Clause, _ said: Clause) -> Bool {
+        let isSecond = said.key(said.start + 1) == change.new && noted.key(noted.start + 1) == change.old
+        return isSecond && said.count > 3 && said.key(said.start) == noted.key(noted.start)
+            && [change.old, change.new].allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
+            && !Clause(said.source).contains(Words.turns.union(["now", "jetzt"]))
     }
 
     private static let births: Set<String> = ["birth", "geburt"]

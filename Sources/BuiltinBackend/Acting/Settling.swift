@@ -73,7 +73,7 @@ struct Settling {
         possessors = Deed.stems(pairs.map(\.0)[...])
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
-            let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []
+            let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone || $0.isBlock ? $0.parts : nil } ?? []
             // "the form has to be in by friday" is open as a whole.
             let isDue = items.isEmpty && parts.isEmpty && !isDone && note.due != nil && note.done != true
             return (items + parts + (isDue ? [note.title + "\n" + note.body] : [])).map {

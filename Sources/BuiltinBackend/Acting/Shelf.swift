@@ -48,7 +48,7 @@ struct Shelf {
             return lists.isEmpty ? same : lists
         }
         let longer = hits { $0.isSuperset(of: name.key) }
-        let lists = longer.filter(Checklist.isList)
+        let lists = longer.filter { Checklist.isList($0) || Enumeration($0)?.isBlock ?? false }
         if longer.isEmpty, name.hasNoun {
             // "the shoping list": one letter is wrong, and one list is near.
             let typed = Word.words(of: name.title).map(\.key).filter { !Self.nouns.contains($0) }

@@ -41,8 +41,13 @@ struct Belonging {
 
     /// How likely a place must be for a line to be written there unasked, and to be asked about it.
     static let (surely, perhaps) = (0.5, 0.35)
-    /// How likely a note of its own must do for it to be made unasked.
-    static let surelyAlone = 0.65
+    /// How likely a note of its own must do for it to be made unasked: of what surely is a fact, less.
+    static func surelyAlone(_ text: Clause, _ kinds: LineKinds) -> Double {
+        if kinds[.fact] >= 0.85, kinds[.done] < 0.015, !text.words.contains(where: { Deed.isPast($0.key) }) {
+            return 0.3
+        }
+        return kinds[.fact] >= 0.5 && kinds[.done] < 0.1 ? 0.5 : 0.65
+    }
     /// How likely a line may add to a list and it is still asked whether something there is done.
     static let mostlyEnds = 0.2
 

@@ -69,10 +69,15 @@ extension Evidence {
 
     /// What speaks for a correction of the last note.
     var correction: [Weight] {
-        weigh(
+        // "hive 2 queen not seen" is no correction where no note has what is "not".
+        let isLong = reading[.new].map { $0.count > 4 } ?? true
+        let isFact =
+            reading[.old] != nil && reading.clause.count > 3
+            && !Clause(performer.line).contains(Words.turns.subtracting(["not", "no"]))
+        return weigh(
             performer.correction(reading) != nil,
             ("the last note has its like", Ranking.isThere),
-            ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? Ranking.cannotBe : Ranking.isMissing)
+            ("nothing to correct", isLong || isFact ? Ranking.cannotBe : Ranking.isMissing)
         )
     }
 

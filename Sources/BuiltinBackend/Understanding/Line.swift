@@ -33,7 +33,7 @@ struct Line {
         let grammar = understanding.grammar
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
-        let words = Clause(ShortSpelling.plain(PoliteForm.plain(head)))
+        let words = UnmarkedReason.marked(Clause(ShortSpelling.plain(PoliteForm.plain(head))))
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)
@@ -73,8 +73,9 @@ struct Line {
             // "delete the pizza note ruth paid me", "… von der Liste, macht jetzt Ruth": the noun ends the order.
             let isNoun = Words.noteNouns.contains(core.key(index - 1)) || Words.listNouns.contains(core.key(index - 1))
             let isNext =
-                Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
-                || Words.orderVerbs.contains(core.key(first))
+                after.match(LineForm.needless) == nil
+                && (Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
+                    || Words.orderVerbs.contains(core.key(first)))
             let names =
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
             if isOrder, isNoun, names, !isNext, !(isMarked && goesOn(after)),
@@ -126,8 +127,8 @@ struct Line {
 
     /// Whether what follows a mark is an order of its own, or names one more note or list.
     private static func goesOn(_ rest: Clause) -> Bool {
-        Words.orderVerbs.contains(rest.key(rest.start)) || rest.contains(Words.noteNouns.subtracting(["one"]))
-            || rest.contains(Words.listNouns)
+        Words.orderVerbs.contains(rest.key(rest.start)) && rest.match(LineForm.needless) == nil
+            || rest.contains(Words.noteNouns.subtracting(["one"])) || rest.contains(Words.listNouns)
     }
 
     /// Words with which the name of a note or a list goes on.

@@ -109,7 +109,8 @@ extension LineForm {
     }
     /// "… we dont need it now" is why something goes.
     static let needless: [Phrase] = [
-        "i|we dont|wont|no need|want", "i|we do|will not need|want", "dont need|use|want it|them|that",
+        "i|we dont|wont|no need|want", "i|we do|will not need|want",
+        "dont|doesnt need|use|want|fit it|them|that|em|this|any",
         "not going|coming|needed|required anymore?",
     ]
     private static let conditions: Set<String> = [

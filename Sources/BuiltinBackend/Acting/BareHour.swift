@@ -1,0 +1,90 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+/// Another hour that a line gives a reminder, and does not say to be one: "dentist moved to wed 4", "move dentist to 10", "dentist now
+/// 3.30".
+private struct BareHour {
+    /// What it is of.
+    let name: Clause
+    /// The same with an hour that is said to be one: "dentist is wed at 4 now".
+    let text: String
+    /// Whether it orders a change, and does not only tell of one.
+    private let isOrder: Bool
+
+    /// `nil` where a line says anything else besides.
+    init?(_ line: Line, _ dates: DateReader) {
+        var said = line.whole
+        guard !line.form.asks, said.count < 12, said.parts.count == 1, !said.contains(LineForm.negations) else {
+            return nil
+        }
+        let isNow = said.contains(Self.turns)
+        while Self.turns.contains(said.key(said.end - 1)) { said = said.upTo(said.end - 1) }
+        let hour = said.end - 1
+        guard hour > said.start, Self.isHour(said.key(hour)), !["at", "um"].contains(said.key(hour - 1)) else {
+            return nil
+        }
+        let day = line.dates.places.first { $0.phrase.namesDay && $0.words.contains(hour - 1) && !$0.phrase.recurs }
+        // "wed 18" is the 18th where that is a Wednesday to come.
+        if let day, day.words.contains(hour), day.phrase.days.lowerBound > dates.now,
+            day.phrase.days.lowerBound < dates.now + 40 * 86_400
+        {
+            return nil
+        }
+        // "wed" is a day where an hour follows.
+        let isWeekday = day == nil && Shape(said.key(hour - 1)) == .weekday
+        let end = min(day?.words.lowerBound ?? hour, isWeekday ? hour - 1 : hour)
+        let before = said.upTo(end).words.filter { !Self.leads.contains($0.key) && !Self.turns.contains($0.key) }
+        let named = before.filter { !Self.moves.contains($0.key) }
+        guard isNow || named.count < before.count, 1...4 ~= named.count,
+            !named.contains(where: { $0.key.contains(where: \.isNumber) })
+        else {
+            return nil
+        }
+        name = Clause(named.map { $0.text(in: said.source) }.joined(separator: " "))
+        isOrder = Self.orders.contains(before.first?.key ?? "")
+        let days = end < hour ? said[end..<hour].text + " " : ""
+        text = "\(name.text) is \(days)at \(said.key(hour)) now"
+    }
+
+    /// Whether a reminder is called so; what only tells that the dentist moved does not move "ring the dentist".
+    func isOf(_ note: NoteReport) -> Bool {
+        let stems = Set(Stems.content(of: name.words))
+        let first = Clause(note.title).key(0)
+        let isDeed = Words.taskVerbs.contains(first) && !name.contains([first])
+        return !stems.isEmpty && stems.isSubset(of: note.titleStems) && (isOrder || !isDeed) && note.done != true
+            && note.due != nil
+    }
+
+    private static func isHour(_ key: String) -> Bool {
+        let parts = key.split(whereSeparator: { ".:".contains($0) })
+        guard let hour = parts.first.flatMap({ Int($0) }), 1...24 ~= hour else { return false }
+        return parts.count == 1 ? parts[0].count == key.count : parts.count == 2 && parts[1].count == 2
+    }
+
+    private static let orders: Set<String> = [
+        "move", "change", "shift", "push", "put", "reschedule", "switch", "bring", "make", "remind", "verschieb",
+        "verschiebe", "verleg", "verlege",
+    ]
+    private static let moves = orders.union([
+        "moved", "changed", "shifted", "pushed", "rescheduled", "switched", "brought", "verschoben", "verlegt",
+    ])
+    private static let turns: Set<String> = ["now", "instead", "actually", "jetzt", "stattdessen", "please", "bitte"]
+    private static let leads = Vocabulary.determiners.union([
+        "to", "at", "on", "is", "its", "has", "been", "got", "for", "me", "about", "of", "back", "forward", "auf", "um",
+        "ist", "am", "wurde", "auf",
+    ])
+}
+
+extension Performer {
+    /// A line that gives the only reminder of a name another hour, with the hour said to be one; `nil` for any other.
+    func withHour(_ line: Line) throws -> Line? {
+        guard let hour = BareHour(line, dates) else { return nil }
+        if !shelf.notes.contains(where: { hour.isOf($0) }) {
+            shelf.add(try script.call(.search(hour.name.text)).notes)
+        }
+        let named = shelf.notes.filter { hour.isOf($0) }
+        return named.count == 1 ? Line(hour.text, understanding) : nil
+    }
+}
