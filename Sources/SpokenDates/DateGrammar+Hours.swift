@@ -44,10 +44,14 @@ extension DateGrammar {
         }
     }
 
-    /// The number that a text ends with right behind a day: "tomorrow 9", "thu 10"; the day of the month is none, "friday 20".
+    /// The number right behind a day that ends a text, or stands before what is to be done: "tomorrow 9", "monday 10 to ring Bob"; the
+    /// day of the month is none, "friday 20".
     func bareHour(at index: Int, on days: Days?) -> Found<Hour>? {
         guard readsBareHours, let days, days.isRelative, days.days.isOneDay, days.place == nil, days.kind.isNearDay,
-            index == tokens.count - 1, !tokens[index - 1].hasComma, tokens[index].key.count < 3,
+            index == tokens.count - 1
+                || tokens.count > index + 2 && tokens[index + 1].key == "to"
+                    && tokens[index + 2].key.allSatisfy(\.isLetter),
+            !tokens[index - 1].hasComma, tokens[index].key.count < 3,
             let hour = Int(tokens[index].key), (1...24).contains(hour),
             hour != calendar.component(.day, from: days.days.lowerBound)
         else { return nil }

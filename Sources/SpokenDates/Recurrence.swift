@@ -120,7 +120,7 @@ package struct Recurrence: Hashable, Sendable {
 
 extension Calendar {
     /// The day of the week, from 0 for Monday.
-    func weekdayFromMonday(_ date: Date) -> Int { (component(.weekday, from: date) + 5) % 7 }
+    package func weekdayFromMonday(_ date: Date) -> Int { (component(.weekday, from: date) + 5) % 7 }
 
     /// The start of the Monday of a day's week.
     fileprivate func mondayOfWeek(_ date: Date) -> Date {

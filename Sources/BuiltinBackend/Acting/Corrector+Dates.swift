@@ -88,9 +88,17 @@ extension Corrector {
     }
 
     /// Another weekday for what comes again on one: "bins are wednesday now" of "every tuesday".
-    func rhythm(on said: Clause, _ note: NoteReport, _ before: (date: Date, hasTime: Bool)) -> Correction? {
+    func rhythm(
+        on said: Clause,
+        _ note: NoteReport,
+        _ before: (date: Date, hasTime: Bool),
+        insteadOf wrong: DatePhrase?
+    ) -> Correction? {
         let days = said.words.filter { Shape($0.key) == .weekday }
-        guard days.count == 1, let day = days.first, Clause(said.source).contains(Self.fromNow),
+        // "not thursday, wednesday" of every thursday
+        let isOfRhythm =
+            wrong.map { wording.calendar.isDate($0.due, equalTo: before.date, toGranularity: .weekday) } ?? false
+        guard days.count == 1, let day = days.first, isOfRhythm || Clause(said.source).contains(Self.fromNow),
             let label = note.body.range(of: NoteItem.rhythmLabel, options: .backwards)
         else { return nil }
         let end = note.body[label.upperBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex

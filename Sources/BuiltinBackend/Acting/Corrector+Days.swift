@@ -17,7 +17,7 @@ extension Corrector {
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
-            if let change = rhythm(on: said, note, before) { return change }
+            if let change = rhythm(on: said, note, before, insteadOf: wrong) { return change }
             let moved =
                 phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
             guard let day = moved else { return noDay(phrase, near: before.date, note) }
@@ -215,6 +215,16 @@ extension Corrector {
         }
         let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
+        // "next week" is the same day of that week; "the end of the week" is no day that is over.
+        if phrase.isRelative, !phrase.isOneDay,
+            wording.calendar.dateComponents([.day], from: phrase.days.lowerBound, to: phrase.days.upperBound).day == 7
+        {
+            let weekday = wording.calendar.weekdayFromMonday(old)
+            return wording.calendar.date(byAdding: .day, value: weekday, to: phrase.days.lowerBound)
+        }
+        if phrase.isRelative, phrase.due < wording.calendar.startOfDay(for: wording.now), old >= wording.now {
+            return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due)
+        }
         // "moved to next friday" of what is on friday is a week later.
         if words.contains("next"), phrase.isRelative, wording.calendar.isDate(phrase.due, inSameDayAs: old) {
             return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due) ?? phrase.due

@@ -208,7 +208,9 @@ struct Corrector {
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
             days[0] == nil || days[0] != days[1], !DayRow.wouldDouble(words, of: body, by: new),
             !Row.wouldDouble(words, of: body, by: new),
-            !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("(")
+            !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("("),
+            // The x of a box is no word.
+            !note.body[..<first.range.lowerBound].hasSuffix("[")
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }

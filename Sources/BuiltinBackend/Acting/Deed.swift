@@ -33,6 +33,8 @@ struct Deed {
             ["went", "tried", "wanted"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "to"
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
         if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
+        // "alles bis auf brot gekauft": the bread alone is not done.
+        if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
         let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
         if isCall, whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
@@ -57,11 +59,15 @@ struct Deed {
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
     }
 
-    /// Whether words say what is to be done instead: "… so ring monday".
+    /// Whether words say what is to be done instead, "… so ring monday", or that it is to be later: "the meeting is postponed".
     private static func putsOff(_ whole: Clause) -> Bool {
-        whole.words.indices.contains { whole.key($0) == "so" && Words.taskVerbs.contains(whole.key($0 + 1)) }
+        whole.contains(["postponed", "delayed", "rescheduled", "verschoben", "vertagt", "verlegt"])
+            || whole.words.indices.contains { whole.key($0) == "so" && Words.taskVerbs.contains(whole.key($0 + 1)) }
     }
 
+    private static let allBut: [Phrase] = [
+        "everything|all but|bar|except|apart", "alles|alle außer|ausser|bis", "alles|alle fertig|da außer|ausser|bis",
+    ]
     private static let mistakes: [Phrase] = [
         "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
     ]

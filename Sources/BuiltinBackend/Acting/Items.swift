@@ -40,6 +40,8 @@ enum Items {
         let isParted = parting.contains(clause.key(clause.start)) && clause.count > 2
         while let rest = clause.before(afterthoughts), !rest.isEmpty {
             if isParted, particles.contains(clause.key(clause.end - 1)) { break }
+            // "hop back" is a thing where nothing is put back.
+            if clause.key(clause.end - 1) == "back", !clause.keysBefore.contains(where: parting.contains) { break }
             clause = rest
         }
         return clause

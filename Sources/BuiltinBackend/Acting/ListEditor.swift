@@ -152,7 +152,7 @@ struct ListEditor {
 extension NoteReport {
     /// The change that takes one thing out of a line that names several.
     func update(without words: Clause) -> ToolRequest? {
-        guard let things = Enumeration(self) else { return nil }
+        guard let things = Enumeration(self) ?? Enumeration(self, isOpen: true) else { return nil }
         let wanted = Set(Stems.content(of: Items.trimmed(words).words))
         return things.removing(wanted).map {
             .update(id, ["replace": ["find": .string(things.line), "with": .string($0)]])

@@ -61,12 +61,17 @@ struct Memory: Codable, Equatable {
     var newest: [String] = []
     /// What the last turn put in the place of something in a note; `nil` where it did not.
     var put: String?
+    /// What stood in a note before the last change of a place in it; `nil` where the last change was another.
+    var replaced: String?
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
     /// Whether the last line changed something, and neither made nor deleted a note.
     var changed = false
     /// Whether the last turn neither changed notes nor took a change back; no turn has done neither.
     var leftAll = false
+    /// What was said since notes were changed, or a change taken back; `nil` where this conversation did neither.
+    var saidSince: [String]?
+    private var idle: [String] = []
     /// Whether it wrote text, not only tags and the like.
     var wroteText = false
     /// Whether the last turn took lines out of a note.
@@ -129,6 +134,7 @@ struct Memory: Codable, Equatable {
                 }
             case .user(let text):
                 if turns == 0 { said = text }
+                if unknown.deleted, !exchanges.contains(where: { !$0.1.isError && $0.0.isWrite }) { idle.append(text) }
                 if unknown.listing, let numbered { (listing, unknown.listing) = (numbered, false) }
                 recall(exchanges, named, &unknown)
                 exchanges = []
@@ -196,6 +202,8 @@ struct Memory: Codable, Equatable {
         if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map(Pointer.init)
+            saidSince = idle
+            replaced = last.0.name == "update_note" ? last.0.values["replace"]?["find"]?.text : nil
             let undone = last.0.name == "undo" ? last.0.values : .null
             tookBack = last.0.name == "undo" && undone["redo"] != true
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }

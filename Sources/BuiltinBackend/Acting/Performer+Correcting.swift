@@ -134,7 +134,7 @@ extension Performer {
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
                 || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
                 || isOfSeveral($0, reading[.new] ?? reading.clause, Clause(reading.clause.source))
-                || isOfNow && leavesOut($0, reading)
+                || isOfNow && leavesOut($0, reading) || leavesNumber($0, of: reading)
                 || isFar(reading[.new] ?? reading.clause, $0, Clause(reading.clause.source)) ? nil : $0
         }
     }
@@ -146,6 +146,19 @@ extension Performer {
         let known = change.note.stems.union(Stems.all(in: change.new))
         return !known.isSuperset(of: Stems.content(of: names[...])) || isOfSomeDay(new, change, reading.clause)
             || change.leavesNumbers(of: Clause(reading.clause.source), beside: new)
+    }
+
+    /// Whether the words of a new day or hour have a number besides, which would be lost: "4pm and 15 kids".
+    private func leavesNumber(_ change: Correction, of reading: Reading) -> Bool {
+        guard reading.act == .revise, let new = reading[.new] else { return false }
+        let places = WordDates(new, dates)
+        let written = Set(Clause(change.new).keys + Clause(change.note.body).keys)
+        return !places.words.isEmpty
+            && new.words.indices.contains { index in
+                let key = new.key(index)
+                return !places.words.contains(index) && key.contains(where: \.isNumber) && !written.contains(key)
+                    && !places.words.contains(index - 1)
+            }
     }
 
     private func change(of reading: Reading) -> Correction? {

@@ -196,6 +196,7 @@ extension Performer {
         var shares = shelf.notes.map { note in (note: note, count: note.titleStems.intersection(said).count) }
         var most = shares.map(\.count).max() ?? 0
         if most == 0 {
+            if let answer = try takePart(told) { return answer }
             shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
             most = shares.map(\.count).max() ?? 0
         }
@@ -214,6 +215,27 @@ extension Performer {
         let isMeant = meant[0].id == last || most > 1 || named == meant[0].titleStems || isCalledNote
         guard meant.count == 1, isMeant else { return which(meant, reading) }
         return try trash([Memory.Pointer(meant[0])])
+    }
+
+    /// Takes the only item off that words name in a list, or asks about it, or about the only line that has them: "butter kann weg"
+    /// beside a list with butter deletes no list.
+    private func takePart(_ told: Clause) throws -> Answer? {
+        let said = Set(Stems.content(of: told.words))
+        let notes = try shelf.notes.map(whole)
+        let items = notes.flatMap { note in
+            Checklist(note.body).items.filter { item in
+                let stems = Stems.content(of: Clause(item.text).words)
+                return !stems.isEmpty && said.isSuperset(of: stems)
+            }.map { (note: note, item: $0.text) }
+        }
+        if items.count == 1, let (note, item) = items.first {
+            let isAll = said.isSubset(of: Stems.all(in: item))
+            return isAll ? try change(ListEdit(removed: [item]), note) : askToTake(item, item, off: note)
+        }
+        let subject = Deed.subject(told)
+        let lines = items.isEmpty ? notes.compactMap { note in note.line(with: subject).map { (note, $0) } } : []
+        guard lines.count == 1, let (note, line) = lines.first else { return nil }
+        return askToTake("“\(line)”", Items.trimmed(subject).text, off: note)
     }
 
     /// Whether words name a note so that no other can be meant.

@@ -4,6 +4,15 @@ import Notes
 import SpokenDates
 
 extension Performer {
+    /// What stood in a note before it was changed last, where a place in it was.
+    func readBefore(_ reading: Reading, _ line: Line) throws -> Answer {
+        guard let old = memory.replaced, memory.notes.count == 1, let note = memory.notes.first else {
+            return try answer(reading, line)
+        }
+        _ = try script.call(.read(note.id))
+        return Answer("Before the change \(note.title) said “\(old.replacing("\n", with: " / "))”.")
+    }
+
     /// Answers a question by what notes say, and shows the notes that say it.
     func answer(_ reading: Reading, _ line: Line) throws -> Answer {
         let answer = try shown(reading, line)

@@ -62,6 +62,12 @@ extension Performer {
     func row(of note: NoteReport, by line: Line) -> ToldChange? {
         if let row = DayRow(line), let found = row.correction(in: note, corrector) { return ToldChange(found, row.new) }
         let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
+        // "bumetanide 1mg now instead of furosemide" puts no 1mg behind the furosemide.
+        if let gone = line.whole.find(["instead of", "statt"]).map({ line.whole.key($0.upperBound) }), let change,
+            Clause(note.body).contains([gone]), !Clause(change.correction.old).contains([gone])
+        {
+            return nil
+        }
         // "my temperature is 37.9 now" leaves what it was this morning.
         return change.flatMap {
             Tense.isOver($0.correction, beside: line.core) || Rivals.areTwo($0.correction, beside: line.core) ? nil : $0

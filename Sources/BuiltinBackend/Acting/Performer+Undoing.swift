@@ -5,14 +5,22 @@ import SpokenDates
 
 /// Changes are taken back or made again, and notes come out of the Trash.
 extension Performer {
+    /// Whether something was said since the last change that did not ask about it: an "undo" may mean that.
+    private var isFurtherBack: Bool {
+        guard memory.leftAll, let said = memory.saidSince else { return memory.leftAll }
+        return !said.map { understanding.readings(of: Line($0, understanding)).first?.act }.allSatisfy {
+            $0 == .readBefore || $0 == .readTrash
+        }
+    }
+
     /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
-        if !again, memory.leftAll || memory.tookBack {
+        if !again, isFurtherBack || memory.tookBack {
             let next = try script.call(.nextUndo)
             if let error = next.error { return .nothing(error) }
             // What several notes came with is no doing of the last line.
-            if memory.leftAll || next.notes.count > 1, case .notes(_, let change?) = next {
-                let lead = memory.leftAll ? "Nothing was changed just now. " : ""
+            if isFurtherBack || next.notes.count > 1, case .notes(_, let change?) = next {
+                let lead = isFurtherBack ? "Nothing was changed just now. " : ""
                 let more = memory.tookBack || memory.changes < 2 ? "" : ", and what the same line did before it"
                 return Answer(
                     "\(lead)Before that came: \(change)\(more). Shall I take that back?",

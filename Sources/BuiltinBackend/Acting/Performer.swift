@@ -282,6 +282,7 @@ final class Performer {
         case .undo: try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
+        case .readBefore: try readBefore(reading, line)
         case .readField: try readField(reading)
         // "the vet is Dr Moss" of three names looks like a question.
         case .lookup where !line.form.asks:

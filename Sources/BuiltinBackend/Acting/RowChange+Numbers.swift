@@ -131,7 +131,14 @@ extension RowChange {
             let place = clocks[0].index..<clocks[0].index + 1
             return isOfOther(place) ? nil : (place, Self.hour(new.text, like: clocks[0].text), isSure: true)
         }
-        let next = values.filter { isNext($0.index) }
+        // "2 in the morning" takes the place of "1 in the morning", and not of the "5mg" before it.
+        let following = values.filter { old in
+            let behind = new.words.key(new.index + 1)
+            return !behind.isEmpty && behind == body.key(old.index + 1)
+        }
+        // What somebody pays is not what stands right behind the name.
+        let isPlain = ["is", "are", "ist", "sind", nil].contains(news.verb)
+        let next = following.count == 1 ? following : isPlain ? values.filter { isNext($0.index) } : []
         guard let old = values.count == 1 ? values.first : next.count == 1 ? next.first : nil else { return nil }
         let place = ValuePlaces.replaced(old, by: new) ?? (old.index..<old.index + 1, new.text, 0)
         return isOfOther(place.0) ? nil : (place.0, place.1, isSure: true)

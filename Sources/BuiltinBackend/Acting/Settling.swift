@@ -296,7 +296,12 @@ extension Shelf {
             // A reminder is no list that something is taken off.
             let lists = named.filter { !Checklist.isOneTask($0) }
             guard !words.contains(Deed.lasting) else { return [] }
-            return Settling(words, in: lists, countsVerb: false, isWhole: true).places
+            func places(_ words: Clause) -> [(note: NoteReport, items: [String])] {
+                Settling(words, in: lists, countsVerb: false, isWhole: true).places
+            }
+            // "milk bought, we don't need bread" takes the bread off alone.
+            let unwanted = words.parts.count > 1 ? words.parts.filter(LineForm.isUnwanted) : []
+            return unwanted.lazy.map(places).first { !$0.isEmpty } ?? places(words)
         }
         if reading.act == .settle {
             return Deed.told(words).map { Settling($0, in: named, likelihood: reading.likelihood).places } ?? []

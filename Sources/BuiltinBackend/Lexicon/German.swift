@@ -108,7 +108,7 @@ extension Lexicon {
         interjections: [
             "puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja", "herrje", "hilfe",
         ],
-        exceptions: ["aber", "außer", "ausgenommen"],
+        exceptions: ["aber", "außer", "ausser", "ausgenommen"],
         staying: ["behalte", "behalt"],
         addresses: ["du", "dich", "dir", "dein", "deine"],
         days: [

@@ -15,7 +15,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     // What a note could be besides
     case suggestTitle, extractTasks, link
     // Looking
-    case answer, readField, recall, find, findAll, listNotes, findTag, findPinned, count, agenda, overdue
+    case answer, readBefore, readField, recall, find, findAll, listNotes, findTag, findPinned, count, agenda, overdue
     // Talking
     case greeting, thanks, goodbye, wellBeing, praise, apology, whoAreYou, help, dismissal, confirmation, rewriting
     case proceeding, remark, foreign, useCommand, clock

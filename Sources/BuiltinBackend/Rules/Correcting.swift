@@ -133,7 +133,7 @@ extension Rule {
             act: .revise,
             strength: .loose,
             templates: [
-                "{topic} (goes|went|is going|is up|is down|drops|rises) [up|down] to {new}",
+                "{topic} (goes|went|gone|has gone|is going|is up|is down|drops|dropped|rises|rose) [up|down] to {new}",
                 "{topic} (changed|changes|switched|set) it to {new}",
             ],
             examples: [Example("the gas price goes to 45", [.topic: "the gas price", .new: "45"])],
@@ -143,7 +143,8 @@ extension Rule {
             name: "reschedule",
             act: .reschedule,
             templates: [
-                "<move> {note} [back|forward|out|off] <until> {date}",
+                "<move> {note} [back|forward|out|off] <until> {date} [same time|at the same time]",
+                "(put|bring) {note} (back|forward|off) (to|until|till) {date}",
                 """
                 (push|move|put|bring) {note} [back|forward|out|off] [by] {any} (day|days|week|weeks|month|months|\
                 hour|hours)

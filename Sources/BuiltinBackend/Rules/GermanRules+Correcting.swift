@@ -36,5 +36,13 @@ extension Rule {
             examples: [Example("doch nicht das Seil", [.items: "Seil"]), Example("doch kein Salz", [.items: "Salz"])],
             counterExamples: ["doch nicht"]
         ),
+        Rule(
+            name: "before.de",
+            act: .readBefore,
+            strength: .certain,
+            templates: ["[und] (was|wie) (war|stand) (es|das|da) (vorher|davor|früher)"],
+            examples: [Example("was stand da vorher")],
+            counterExamples: ["was war die Fähre vorher"]
+        ),
     ]
 }

@@ -93,7 +93,7 @@ extension Rule {
             templates: [
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]",
-                "{items} (kann|können) [wieder|jetzt] (runter|raus)",
+                "{items} [kann|können] [wieder|jetzt] (runter|raus)",
                 "{items} [bitte] (streichen|rausnehmen|entfernen)",
                 "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],
@@ -115,6 +115,8 @@ extension Rule {
                 [ich|wir] (hab|habe|haben) [ich|wir] [jetzt|schon|nun] alles [(von|vom|auf|aus) [<der>] {list}] \
                 (geholt|gekauft|besorgt|gepackt|erledigt|da)
                 """,
+                "[ich|wir] [hab|habe|haben] alles (außer|ausser|bis auf) {items} (geholt|gekauft|besorgt|gepackt|erledigt|fertig|da)",
+                "alles [ist] (geholt|gekauft|besorgt|gepackt|erledigt|fertig|da) (außer|ausser|bis auf|nur nicht) {items}",
                 "<hakeab> alles ab", "alles [(von|vom|auf) [<der>] {list}] (abhaken|erledigt|gekauft|gepackt)",
             ],
             examples: [Example("hab alles von der Bootsliste geholt", [.list: "Bootsliste"])]
@@ -210,7 +212,7 @@ extension Rule {
                 [jetzt|bitte|auch] (weg|löschen)
                 """,
                 "{text} [und|also|bitte] (lösch|lösche) (das|es|sie|die notiz|die liste|die erinnerung) [bitte|wieder]",
-                "{text} [das|es|sie] (kannst du|können sie|kann) [jetzt|also|bitte] (löschen|weg)",
+                "{text} [das|es|sie] (kannst du|können sie|kann|können) [jetzt|also|bitte] (löschen|weg)",
             ],
             examples: [Example("Ruth hat abgesagt, die Notiz kann weg", [.text: "Ruth hat abgesagt"])]
         ),

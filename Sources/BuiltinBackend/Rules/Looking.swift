@@ -22,6 +22,17 @@ extension Rule {
             examples: [Example("remind me again of ruths number", [.topic: "ruths number"])]
         ),
         Rule(
+            name: "before",
+            act: .readBefore,
+            strength: .certain,
+            templates: [
+                "[and|so] what (was|were|did) (it|that|they) [say] before [that|the change]",
+                "[and|so] what was the old (one|value|number|price|time|date|day|text)",
+            ],
+            examples: [Example("what was it before"), Example("what was the old price")],
+            counterExamples: ["what was the ferry before"]
+        ),
+        Rule(
             name: "answer",
             act: .answer,
             templates: [

@@ -25,6 +25,10 @@ enum UnmarkedReason {
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {
                 return isUnneeded(reason) || tells(reason) || isGoingOn(reason, behind: last)
             }
+            // "dextrose cancelled dont need it"
+            if !isOrder, isUnneeded(reason), !Words.stopWords.contains(last), !Words.pronouns.contains(last) {
+                return true
+            }
             guard !isOrder, before.count <= 6, before.keys.contains(where: { $0.contains(where: \.isNumber) }) else {
                 return false
             }
@@ -76,7 +80,7 @@ enum UnmarkedReason {
 
     private static let finite: Set<String> = ["wants", "needs", "says", "said", "has", "gets", "will", "braucht"]
     private static let everything: Set<String> = ["everythings", "alles"]
-    private static let gettings: Set<String> = ["got", "forgot", "had"]
+    private static let gettings: Set<String> = ["got", "forgot", "had", "misread", "misheard", "mistyped"]
     private static let possessives: Set<String> = ["my", "our", "his", "her", "their", "the", "mein", "meine"]
     private static let turns: Set<String> = ["now", "actually", "instead", "jetzt"]
     private static let openings = Words.turns.union([
