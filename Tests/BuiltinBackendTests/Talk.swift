@@ -30,6 +30,9 @@ final class Talk {
         loop = TurnLoop(backend: backend, toolbox: Toolbox(controller: controller, world: world), system: "")
     }
 
+    /// Begins a new conversation over the same notes.
+    func beginAgain() { conversation = Conversation() }
+
     /// Takes one turn, and returns it.
     @discardableResult
     func say(_ text: String) async -> Turn { await loop.run(text, in: &conversation) { _ in } }

@@ -3,8 +3,8 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// Another hour that a line gives a reminder, and does not say to be one: "dentist moved to wed 4", "move dentist to 10", "dentist now
-/// 3.30".
+/// Another hour or day of the month that a line gives a reminder, and does not say to be one: "dentist moved to wed 4", "move dentist
+/// to 10", "dentist now 3.30".
 private struct BareHour {
     /// What it is of.
     let name: Clause
@@ -22,7 +22,10 @@ private struct BareHour {
         let isNow = said.contains(Self.turns)
         while Self.turns.contains(said.key(said.end - 1)) { said = said.upTo(said.end - 1) }
         let hour = said.end - 1
-        guard hour > said.start, Self.isHour(said.key(hour)), !["at", "um"].contains(said.key(hour - 1)) else {
+        let isOrdinal = Shape(said.key(hour)) == .ordinal
+        guard hour > said.start, isOrdinal || Self.isHour(said.key(hour)),
+            !["at", "um", "the"].contains(said.key(hour - 1))
+        else {
             return nil
         }
         let day = line.dates.places.first { $0.phrase.namesDay && $0.words.contains(hour - 1) && !$0.phrase.recurs }
@@ -45,6 +48,10 @@ private struct BareHour {
         name = Clause(named.map { $0.text(in: said.source) }.joined(separator: " "))
         isOrder = Self.orders.contains(before.first?.key ?? "")
         let days = end < hour ? said[end..<hour].text + " " : ""
+        if isOrdinal {
+            text = "\(name.text) is on the \(said.key(hour)) now"
+            return
+        }
         text = "\(name.text) is \(days)at \(said.key(hour)) now"
     }
 

@@ -220,7 +220,12 @@ extension Corrector {
             wording.calendar.dateComponents([.day], from: phrase.days.lowerBound, to: phrase.days.upperBound).day == 7
         {
             let weekday = wording.calendar.weekdayFromMonday(old)
-            return wording.calendar.date(byAdding: .day, value: weekday, to: phrase.days.lowerBound)
+            let same = wording.calendar.date(byAdding: .day, value: weekday, to: phrase.days.lowerBound)
+            // What is in that week already moves on to the week after it.
+            return same.flatMap { same in
+                wording.calendar.isDate(same, inSameDayAs: old)
+                    ? wording.calendar.date(byAdding: .day, value: 7, to: same) : same
+            }
         }
         if phrase.isRelative, phrase.due < wording.calendar.startOfDay(for: wording.now), old >= wording.now {
             return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due)

@@ -65,15 +65,28 @@ extension Corrector {
     /// What was put in the place of something last, where it stands once and is of the same kind: a day is not corrected by an
     /// hour, nor the other way.
     private func placeOfPut(in body: Clause, like new: Clause) -> Clause? {
-        guard let put = put.map({ Clause($0) }), !put.isEmpty, put.count < 12 else { return nil }
+        guard let put = put.map({ Clause($0) }), !put.isEmpty, put.count < 12,
+            // "no 17.3." is not about the room that was just changed to 5.
+            !Self.isDayAndMonth(new)
+        else { return nil }
         func kind(_ words: Clause) -> (day: Bool, time: Bool) {
-            let phrases = WordDates(words, dates).places.map(\.phrase)
+            let phrases = WordDates(Clause(words.source), dates).places.filter {
+                words.words.indices.contains($0.words.lowerBound)
+            }.map(\.phrase)
             return (phrases.contains(where: \.namesDay), phrases.contains { $0.hasTime && !$0.namesDay })
         }
-        let (old, said) = (kind(put), kind(Clause(new.text)))
+        let (old, said) = (kind(put), kind(new))
         guard old.day == said.day, said.day || old.time == said.time else { return nil }
         let places = body.places(of: put.keys)
         return places.count == 1 ? body[places[0]..<places[0] + put.count] : nil
+    }
+
+    /// Whether words are a day and a month in figures: "17.3.".
+    private static func isDayAndMonth(_ words: Clause) -> Bool {
+        guard words.count == 1, let word = words.words.first, word.range.upperBound < words.source.endIndex else {
+            return false
+        }
+        return words.source[word.range.upperBound] == "." && word.key.wholeMatch(of: /\d\d?\.\d\d?/) != nil
     }
 
     /// The only line that has the word right before a new value: "same measurements but hip 47".

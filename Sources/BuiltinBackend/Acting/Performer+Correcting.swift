@@ -82,7 +82,16 @@ extension Performer {
         return corrector.correction(in: note, new: new, old: reading[.old])
     }
 
+    /// The open item that a correction names after another one was ticked: "sorry butter" after "got bread".
+    func otherTicked(_ reading: Reading) -> (edit: ListEdit, note: NoteReport)? {
+        guard memory.ticked.count == 1, memory.wrote, chosen == nil, reading[.old] == nil, let new = reading[.new],
+            let note = lastNote, let item = Checklist(note.body).same(as: Items.trimmed(new).text), !item.isDone
+        else { return nil }
+        return (ListEdit(ticked: [item.text], unticked: memory.ticked), note)
+    }
+
     func correct(_ reading: Reading) throws -> Answer {
+        if let (edit, note) = otherTicked(reading) { return try change(edit, note) }
         guard let correction = correction(reading) else { return .nothing(Reply.nothingToCorrect) }
         return try apply(correction)
     }
@@ -134,7 +143,7 @@ extension Performer {
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
                 || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
                 || isOfSeveral($0, reading[.new] ?? reading.clause, Clause(reading.clause.source))
-                || isOfNow && leavesOut($0, reading) || leavesNumber($0, of: reading)
+                || isOfNow && leavesOut($0, reading) || reading.act == .revise && leavesNumber($0, of: reading[.new])
                 || isFar(reading[.new] ?? reading.clause, $0, Clause(reading.clause.source)) ? nil : $0
         }
     }
@@ -146,19 +155,6 @@ extension Performer {
         let known = change.note.stems.union(Stems.all(in: change.new))
         return !known.isSuperset(of: Stems.content(of: names[...])) || isOfSomeDay(new, change, reading.clause)
             || change.leavesNumbers(of: Clause(reading.clause.source), beside: new)
-    }
-
-    /// Whether the words of a new day or hour have a number besides, which would be lost: "4pm and 15 kids".
-    private func leavesNumber(_ change: Correction, of reading: Reading) -> Bool {
-        guard reading.act == .revise, let new = reading[.new] else { return false }
-        let places = WordDates(new, dates)
-        let written = Set(Clause(change.new).keys + Clause(change.note.body).keys)
-        return !places.words.isEmpty
-            && new.words.indices.contains { index in
-                let key = new.key(index)
-                return !places.words.contains(index) && key.contains(where: \.isNumber) && !written.contains(key)
-                    && !places.words.contains(index - 1)
-            }
     }
 
     private func change(of reading: Reading) -> Correction? {

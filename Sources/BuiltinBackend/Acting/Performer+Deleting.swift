@@ -66,7 +66,8 @@ extension Performer {
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         func isOn(_ list: NoteReport) -> Bool {
-            Checklist.isList(list) && !name.isList && !name.isLast && name.key.isDisjoint(with: list.titleStems)
+            Checklist.isList(list) && list.title.lowercased() != name.text.lowercased() && !name.isList && !name.isLast
+                && name.key.isDisjoint(with: list.titleStems)
         }
         if chosen == nil, let note = found, Self.isPart(words, of: note) || isOn(note) {
             return .nothing(

@@ -207,7 +207,7 @@ extension Performer {
             let row = row(of: note, by: line)
             return row?.isSure == true ? row : newState(of: note, by: line) ?? row
         }
-        .filter { !$0.leavesOut(of: line.core) }
+        .filter { !$0.leavesOut(of: line.core) && !leavesOther(line, $0.correction) }
         return found.count == 1 ? found[0] : nil
     }
 

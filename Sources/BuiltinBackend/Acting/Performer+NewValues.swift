@@ -11,7 +11,7 @@ extension Performer {
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         let row = row(of: note, by: line)
         let change = row?.isSure == true ? row : value(of: note, by: line) ?? row
-        return change.flatMap { $0.leavesOut(of: line.core) ? nil : $0 }
+        return change.flatMap { $0.leavesOut(of: line.core) || leavesOther(line, $0.correction) ? nil : $0 }
     }
 
     /// The value of a note that a line says otherwise.
@@ -62,12 +62,6 @@ extension Performer {
     func row(of note: NoteReport, by line: Line) -> ToldChange? {
         if let row = DayRow(line), let found = row.correction(in: note, corrector) { return ToldChange(found, row.new) }
         let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
-        // "bumetanide 1mg now instead of furosemide" puts no 1mg behind the furosemide.
-        if let gone = line.whole.find(["instead of", "statt"]).map({ line.whole.key($0.upperBound) }), let change,
-            Clause(note.body).contains([gone]), !Clause(change.correction.old).contains([gone])
-        {
-            return nil
-        }
         // "my temperature is 37.9 now" leaves what it was this morning.
         return change.flatMap {
             Tense.isOver($0.correction, beside: line.core) || Rivals.areTwo($0.correction, beside: line.core) ? nil : $0
@@ -102,10 +96,12 @@ extension Performer {
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
             !isOfSomeDay(new, found, line.core),
-            !hasMore(new, found, line.core), !isOfOtherLabel(found, new, line.core)
+            !hasMore(new, found, line.core), !leavesNumber(found, of: new), !isOfOtherLabel(found, new, line.core)
         else { return nil }
         let likelihood = NewValue(found, line, kinds, topic).likelihood
-        if likelihood >= NewValue.surely { return ToldChange(found, new, isSure: !isFar(new, found, line.core)) }
+        if likelihood >= NewValue.surely {
+            return ToldChange(found, new, isSure: !isFar(new, found, line.core) && !isOneOfSeveral(found, new, line))
+        }
         let mayBeAsked =
             likelihood >= NewValue.perhaps && kinds[.done] < Self.mostDone && !isLimited(new, line.core, found)
         return mayBeAsked ? ToldChange(found, new, isSure: false) : nil

@@ -20,6 +20,12 @@ extension Performer {
             if let error = next.error { return .nothing(error) }
             // What several notes came with is no doing of the last line.
             if isFurtherBack || next.notes.count > 1, case .notes(_, let change?) = next {
+                // What an earlier conversation did is nothing to say yes to.
+                guard memory.saidSince != nil || memory.tookBack else {
+                    return .nothing(
+                        "Nothing was changed in this conversation. /undo takes back what came before: \(change)."
+                    )
+                }
                 let lead = isFurtherBack ? "Nothing was changed just now. " : ""
                 let more = memory.tookBack || memory.changes < 2 ? "" : ", and what the same line did before it"
                 return Answer(

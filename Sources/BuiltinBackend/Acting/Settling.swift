@@ -278,7 +278,8 @@ extension Shelf {
         guard reading.act == .remove, let words = reading[.items], words.count > 2 else { return reading }
         let bodies = (reading[.list].map { lists(named: ListName($0)) } ?? notes).map { Checklist($0.body) }
         let items = words.words.indices.dropFirst(2).reversed().lazy.map(words.upTo).first { items in
-            LineForm.tells(words.from(items.end)) && !words.from(items.end).contains(Words.turns)
+            (LineForm.tells(words.from(items.end)) || words.key(items.end) == "too")
+                && !words.from(items.end).contains(Words.turns)
                 && bodies.contains { $0.same(as: Items.trimmed(items).text) != nil }
         }
         return items.map { reading.with(reading.slots.merging([.items: [$0]]) { $1 }) } ?? reading

@@ -75,7 +75,7 @@ extension Evidence {
             reading[.old] != nil && reading.clause.count > 3
             && !Clause(performer.line).contains(Words.turns.subtracting(["not", "no"]))
         return weigh(
-            performer.correction(reading) != nil,
+            performer.otherTicked(reading) != nil || performer.correction(reading) != nil,
             ("the last note has its like", Ranking.isThere),
             ("nothing to correct", isLong || isFact ? Ranking.cannotBe : Ranking.isMissing)
         )

@@ -40,6 +40,8 @@ enum UnmarkedReason {
     /// Whether words say more than "the note", which may be the one that somebody wrote, and are at their end.
     private static func names(_ words: Clause, behind last: String) -> Bool {
         let isNoun = Words.noteNouns.union(Words.listNouns).contains(last)
+        // "delete that reminder neighbour does it"
+        if isNoun, words.count == 2, ["that", "this"].contains(words.key(words.start)) { return true }
         let name = isNoun ? words.upTo(words.end - 1) : words
         return !Stems.contentWords(of: name.words).isEmpty && !["that", "dass"].contains(words.key(words.start))
             && (isNoun || last == "off" || !Words.stopWords.contains(last)) && !Vocabulary.prepositions.contains(last)
@@ -49,7 +51,9 @@ enum UnmarkedReason {
     private static func tells(_ words: Clause) -> Bool {
         let (first, second) = (words.key(words.start), words.key(words.start + 1))
         if gettings.contains(first) { return true }
-        if Deed.isPast(first) { return Words.pronouns.contains(second) }
+        if Deed.isPast(first) || first == "heard" { return Words.pronouns.contains(second) }
+        if first == "too" { return words.count == 2 }
+        if first == "it" { return isFinite(second) }
         let isNoun =
             Shape(first) == .word && !Words.stopWords.contains(first) && !Vocabulary.prepositions.contains(first)
         if possessives.contains(first) { return isFinite(words.key(words.start + 2)) }

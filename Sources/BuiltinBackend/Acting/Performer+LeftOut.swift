@@ -1,0 +1,49 @@
+import Assistant
+import Foundation
+import SpokenDates
+
+/// What a change would leave out of a line, or leave standing in a note.
+extension Performer {
+    /// Whether a line says instead of what something is, and that would stay: "bumetanide 1mg now instead of furosemide" puts no 1mg
+    /// behind the furosemide.
+    func leavesOther(_ line: Line, _ change: Correction) -> Bool {
+        guard let gone = line.whole.find(["instead of", "statt"]).map({ line.whole.key($0.upperBound) }) else {
+            return false
+        }
+        return Clause(change.note.body).contains([gone]) && !Clause(change.old).contains([gone])
+    }
+
+    /// Whether the words of a new day or hour have a number besides, which would be lost: "4pm and 15 kids".
+    func leavesNumber(_ change: Correction, of new: Clause?) -> Bool {
+        guard change.problem == nil, let new, case let dated = WordDates(new, dates).words, !dated.isEmpty else {
+            return false
+        }
+        let written = Clause(change.new + " " + change.note.body).keys.map { $0.filter(\.isNumber) }
+            .joined(separator: " ")
+        // A day or an hour may be written in another way than it was said.
+        let isRewritten = change.due != nil || change.new.count(where: \.isNumber) > 4
+        return new.words.indices.contains { index in
+            let number = new.key(index).filter(\.isNumber)
+            let isInDate = dated.contains(index) || dated.contains(index - 1)
+            return !number.isEmpty && !written.contains(number) && !(isRewritten && isInDate)
+        }
+    }
+
+    /// Whether a number without a unit may be meant for another of several in the old one's part: "ben pays 20 now" of "Ben 9 tue 4pm 18",
+    /// "ramipril 2 in the morning now" of "ramipril 5mg 1 in the morning".
+    func isOneOfSeveral(_ found: Correction, _ new: Clause, _ line: Line) -> Bool {
+        let body = Clause(found.note.body)
+        let dates = WordDates(body, dates).words
+        guard found.due == nil, let place = found.firstWord(in: body), line.core.contains([body.key(place - 1)]),
+            case (let old, let value) = (Value(body, place), Value(new, new.start)), !dates.contains(place),
+            !old.isClock, !value.isClock, !value.isMoney
+        else { return false }
+        let others = body.part(around: place...place).from(place + 1).words.indices.filter { index in
+            body.key(index).first?.isNumber ?? false && !dates.contains(index) && !Value(body, index).isClock
+        }
+        let verb = RowNews(line)?.verb
+        let isOfVerb = verb.map { !["is", "are", "ist", "sind"].contains($0) && !body.contains([$0]) } ?? false
+        let hasUnit = !old.attached.isEmpty && value.attached.isEmpty
+        return !others.isEmpty && (isOfVerb || hasUnit && others.contains { Value(body, $0).attached.isEmpty })
+    }
+}
