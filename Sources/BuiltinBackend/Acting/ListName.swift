@@ -15,6 +15,10 @@ struct ListName {
         {
             clause = clause.from(clause.start + 1)
         }
+        // "a list called Groceries"
+        if clause.count > 1, ["called", "named"].contains(clause.key(clause.start)) {
+            clause = clause.from(clause.start + 1)
+        }
         // "the shopping one" is the shopping list, "list one" is not any list.
         if clause.count > 1, clause.endsInOne, !Self.nouns.contains(clause.key(clause.end - 2)) {
             clause = clause.upTo(clause.end - 1)

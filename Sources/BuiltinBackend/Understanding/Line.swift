@@ -92,10 +92,6 @@ struct Line {
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
                 && !Words.turns.contains(core.key(index)) && !["and", "n", "und", "plus"].contains(core.key(index))
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index)) || isOff && isMarked
-            // "parts" of "take the link off parts, found one" may as well be a list.
-            if isOff, !isMarked, !Vocabulary.determiners.contains(core.key(index)), LineForm.tells(after) {
-                parts.append(before)
-            }
             let isReason =
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
