@@ -33,6 +33,23 @@ import Testing
         )
     }
 
+    @Test(arguments: ["remind me about yoga friday 7", "remind me about yoga friday at 7"])
+    func `One more reminder moves none`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me yoga monday 6pm")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).contains { $0.dueAt?.text == "2026-03-16 18:00" })
+    }
+
+    @Test(arguments: ["no, yesterday", "move dentist to this week", "make it 450"])
+    func `It does not move to a day or an hour that was not said`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me dentist tuesday")
+        await talk.say(said)
+        let due = try await talk.store.notes(NoteFilter()).first { $0.title == "Dentist" }?.dueAt?.text
+        #expect(due != "2026-03-20" && due != "2026-03-24" && due?.contains(":") == false)
+    }
+
     @Test func `A number of people is no hour`() async throws {
         let talk = Talk()
         await talk.say("remind me yoga monday 6")

@@ -67,6 +67,14 @@ import Testing
         #expect(await talk.answer("undo that").hasPrefix("Taken back"))
     }
 
+    @Test func `What stood in another note before is not told of this one`() async throws {
+        let talk = Talk([("Dentist", "Dentist in mill lane")])
+        await talk.say("wifi code is 4711")
+        await talk.say("wifi code is 4712 now")
+        await talk.say("show the dentist note")
+        #expect(await !talk.answer("what was it before").contains("4711"))
+    }
+
     @Test func `What an earlier conversation did is not offered to be taken back`() async throws {
         let talk = Talk()
         await talk.say("make a list called Groceries: milk")

@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [
         "delete the note mum wrote", "forget the drill bit i found one", "bin day this wk is friday not thursday",
-        "forget what i said about tom",
+        "forget what i said about tom", "drill got burnt badly", "bin drill got a new lorry",
     ])
     func `No note is deleted that is not named`(said: String) async throws {
         let talk = Talk([("Roof", "Roof leaks"), ("Drill", "The drill is with tom")])

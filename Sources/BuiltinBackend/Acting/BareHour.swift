@@ -23,6 +23,7 @@ private struct BareHour {
         while Self.turns.contains(said.key(said.end - 1)) { said = said.upTo(said.end - 1) }
         let hour = said.end - 1
         let isOrdinal = Shape(said.key(hour)) == .ordinal
+        // A line that was read again has one of these words here: no line is read so twice.
         guard hour > said.start, isOrdinal || Self.isHour(said.key(hour)),
             !["at", "um", "the"].contains(said.key(hour - 1))
         else {
@@ -55,23 +56,32 @@ private struct BareHour {
         text = "\(name.text) is \(days)at \(said.key(hour)) now"
     }
 
-    /// Whether a reminder is called so; what only tells that the dentist moved does not move "ring the dentist".
-    func isOf(_ note: NoteReport) -> Bool {
+    /// Whether a reminder is called so, and has no number that may be meant: "party now 15" of 12 kids is no hour.
+    ///
+    /// What only tells that the dentist moved does not move "ring the dentist".
+    func isOf(_ note: NoteReport, _ dates: DateReader) -> Bool {
         let stems = Set(Stems.content(of: name.words))
         let first = Clause(note.title).key(0)
         let isDeed = Words.taskVerbs.contains(first) && !name.contains([first])
-        return !stems.isEmpty && stems.isSubset(of: note.titleStems) && (isOrder || !isDeed) && note.done != true
+        let title = Clause(note.title)
+        let dated = WordDates(title, dates).words
+        let hasNumber = title.words.indices.contains {
+            title.key($0).contains(where: \.isNumber) && !dated.contains($0)
+        }
+        return !hasNumber && !stems.isEmpty && stems.isSubset(of: note.titleStems) && (isOrder || !isDeed)
+            && note.done != true
             && note.due != nil
     }
 
     private static func isHour(_ key: String) -> Bool {
         let parts = key.split(whereSeparator: { ".:".contains($0) })
         guard let hour = parts.first.flatMap({ Int($0) }), 1...24 ~= hour else { return false }
-        return parts.count == 1 ? parts[0].count == key.count : parts.count == 2 && parts[1].count == 2
+        if parts.count == 1 { return parts[0].count == key.count }
+        return parts.count == 2 && parts[1].count == 2 && Int(parts[1]).map { $0 < 60 } ?? false
     }
 
     private static let orders: Set<String> = [
-        "move", "change", "shift", "push", "put", "reschedule", "switch", "bring", "make", "remind", "verschieb",
+        "move", "change", "shift", "push", "put", "reschedule", "switch", "bring", "make", "verschieb",
         "verschiebe", "verleg", "verlege",
     ]
     private static let moves = orders.union([
@@ -79,8 +89,8 @@ private struct BareHour {
     ])
     private static let turns: Set<String> = ["now", "instead", "actually", "jetzt", "stattdessen", "please", "bitte"]
     private static let leads = Vocabulary.determiners.union([
-        "to", "at", "on", "is", "its", "has", "been", "got", "for", "me", "about", "of", "back", "forward", "auf", "um",
-        "ist", "am", "wurde", "auf",
+        "to", "at", "on", "is", "its", "has", "been", "got", "for", "remind", "me", "about", "of", "back", "forward",
+        "auf", "um", "ist", "am", "wurde",
     ])
 }
 
@@ -88,10 +98,10 @@ extension Performer {
     /// A line that gives the only reminder of a name another hour, with the hour said to be one; `nil` for any other.
     func withHour(_ line: Line) throws -> Line? {
         guard let hour = BareHour(line, dates) else { return nil }
-        if !shelf.notes.contains(where: { hour.isOf($0) }) {
+        if !shelf.notes.contains(where: { hour.isOf($0, dates) }) {
             shelf.add(try script.call(.search(hour.name.text)).notes)
         }
-        let named = shelf.notes.filter { hour.isOf($0) }
+        let named = shelf.notes.filter { hour.isOf($0, dates) }
         return named.count == 1 ? Line(hour.text, understanding) : nil
     }
 }

@@ -216,7 +216,7 @@ extension Corrector {
         let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
         // "next week" is the same day of that week; "the end of the week" is no day that is over.
-        if phrase.isRelative, !phrase.isOneDay,
+        if phrase.isRelative, !phrase.isOneDay, phrase.days.lowerBound > wording.now,
             wording.calendar.dateComponents([.day], from: phrase.days.lowerBound, to: phrase.days.upperBound).day == 7
         {
             let weekday = wording.calendar.weekdayFromMonday(old)
@@ -227,7 +227,9 @@ extension Corrector {
                     ? wording.calendar.date(byAdding: .day, value: 7, to: same) : same
             }
         }
-        if phrase.isRelative, phrase.due < wording.calendar.startOfDay(for: wording.now), old >= wording.now {
+        if phrase.isRelative, words.contains("end"), phrase.due < wording.calendar.startOfDay(for: wording.now),
+            old >= wording.now
+        {
             return wording.calendar.date(byAdding: .day, value: 7, to: phrase.due)
         }
         // "moved to next friday" of what is on friday is a week later.

@@ -67,7 +67,9 @@ struct Corrector {
         }
         // "make it 1130" of the only hour is half past eleven.
         if place == nil, old == nil, topic.isEmpty, new.count == 1, let hour = Self.hour(inDigits: new.text),
-            note.due != nil && !body.keys.contains(where: { $0.contains(where: \.isNumber) }) || hasOneHour(body),
+            (note.due.flatMap(wording.moment)?.hasTime ?? false)
+                && !body.keys.contains(where: { $0.contains(where: \.isNumber) })
+                || hasOneHour(body),
             case let said = Clause("at \(hour)"), let time = WordDates(said, dates).places.first
         {
             (new, place) = (said, time)

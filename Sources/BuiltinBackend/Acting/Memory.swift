@@ -43,6 +43,12 @@ struct Memory: Codable, Equatable {
         var isYesOrNo: Bool { [.revise, .statement, .delete, .remove].contains(act) && choices.count == 1 }
     }
 
+    /// What a change took the place of.
+    struct Replaced: Codable, Equatable {
+        let note: Pointer
+        let text: String
+    }
+
     /// The notes of the last cards.
     var notes: [Pointer] = []
     /// Whether the last line was about something else than these, so that a pronoun may not mean them.
@@ -62,7 +68,7 @@ struct Memory: Codable, Equatable {
     /// What the last turn put in the place of something in a note; `nil` where it did not.
     var put: String?
     /// What stood in a note before the last change of a place in it; `nil` where the last change was another.
-    var replaced: String?
+    var replaced: Replaced?
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
     /// Whether the last line changed something, and neither made nor deleted a note.
@@ -71,7 +77,6 @@ struct Memory: Codable, Equatable {
     var leftAll = false
     /// What was said since notes were changed, or a change taken back; `nil` where this conversation did neither.
     var saidSince: [String]?
-    private var idle: [String] = []
     /// Whether it wrote text, not only tags and the like.
     var wroteText = false
     /// Whether the last turn took lines out of a note.
@@ -134,7 +139,9 @@ struct Memory: Codable, Equatable {
                 }
             case .user(let text):
                 if turns == 0 { said = text }
-                if unknown.deleted, !exchanges.contains(where: { !$0.1.isError && $0.0.isWrite }) { idle.append(text) }
+                if unknown.deleted, !exchanges.contains(where: { !$0.1.isError && $0.0.isWrite }) {
+                    unknown.said.append(text)
+                }
                 if unknown.listing, let numbered { (listing, unknown.listing) = (numbered, false) }
                 recall(exchanges, named, &unknown)
                 exchanges = []
@@ -163,6 +170,8 @@ struct Memory: Codable, Equatable {
         var list = true
         var deleted = true
         var before = true
+        /// What was said since the last change, as far as it was read.
+        var said: [String] = []
         var isNothing: Bool { !notes && !added && !list && !deleted && !before }
     }
 
@@ -202,8 +211,11 @@ struct Memory: Codable, Equatable {
         if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map(Pointer.init)
-            saidSince = idle
-            replaced = last.0.name == "update_note" ? last.0.values["replace"]?["find"]?.text : nil
+            saidSince = unknown.said
+            let old = last.0.name == "update_note" ? last.0.values["replace"]?["find"]?.text : nil
+            replaced = old.flatMap { old in
+                ToolOutcome(last.1).notes.first.map { Replaced(note: Pointer($0), text: old) }
+            }
             let undone = last.0.name == "undo" ? last.0.values : .null
             tookBack = last.0.name == "undo" && undone["redo"] != true
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }

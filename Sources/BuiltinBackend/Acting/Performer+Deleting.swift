@@ -200,6 +200,10 @@ extension Performer {
             if let answer = try takePart(told) { return answer }
             shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
             most = shares.map(\.count).max() ?? 0
+            // What only stands in the text of notes is asked about.
+            if most > 0, last == nil || most > 1 {
+                return which(shares.filter { $0.count == most }.map(\.note), reading)
+            }
         }
         guard most > 0 else {
             // "just paid him, you can delete that"
@@ -218,25 +222,31 @@ extension Performer {
         return try trash([Memory.Pointer(meant[0])])
     }
 
-    /// Takes the only item off that words name in a list, or asks about it, or about the only line that has them: "butter kann weg"
-    /// beside a list with butter deletes no list.
+    /// Takes the items off that words name in a list, or asks about them, or about the only line that has the words.
+    ///
+    /// "butter kann weg" beside a list with butter deletes no list. `nil` where no item and no line has the words.
     private func takePart(_ told: Clause) throws -> Answer? {
         let said = Set(Stems.content(of: told.words))
         let notes = try shelf.notes.map(whole)
-        let items = notes.flatMap { note in
-            Checklist(note.body).items.filter { item in
-                let stems = Stems.content(of: Clause(item.text).words)
+        let lists = notes.compactMap { note -> (note: NoteReport, items: [String])? in
+            let items = Checklist(note.body).items.map(\.text).filter { item in
+                let stems = Stems.content(of: Clause(item).words)
                 return !stems.isEmpty && said.isSuperset(of: stems)
-            }.map { (note: note, item: $0.text) }
+            }
+            return items.isEmpty ? nil : (note, items)
         }
-        if items.count == 1, let (note, item) = items.first {
-            let isAll = said.isSubset(of: Stems.all(in: item))
-            return isAll ? try change(ListEdit(removed: [item]), note) : askToTake(item, item, off: note)
+        if lists.count > 1 {
+            return .nothing("That is on \(Reply.joined(lists.map(\.note.title))). Nothing was changed. Name the list.")
+        }
+        if let (note, items) = lists.first {
+            let isAll = said.isSubset(of: items.reduce(into: Set()) { $0.formUnion(Stems.all(in: $1)) })
+            let names = Reply.joined(items)
+            return isAll ? try change(ListEdit(removed: items), note) : askToTake(names, names, off: note)
         }
         let subject = Deed.subject(told)
-        let lines = items.isEmpty ? notes.compactMap { note in note.line(with: subject).map { (note, $0) } } : []
-        guard lines.count == 1, let (note, line) = lines.first else { return nil }
-        return askToTake("“\(line)”", Items.trimmed(subject).text, off: note)
+        let lines = notes.compactMap { note in note.line(with: subject).map { (note: note, line: $0) } }
+        guard lines.count == 1 else { return nil }
+        return askToTake("“\(lines[0].line)”", Items.trimmed(subject).text, off: lines[0].note)
     }
 
     /// Whether words name a note so that no other can be meant.

@@ -4,13 +4,13 @@ import Notes
 import SpokenDates
 
 extension Performer {
-    /// What stood in a note before it was changed last, where a place in it was.
+    /// What stood in the note that is spoken of before it was changed last, where a place in it was.
     func readBefore(_ reading: Reading, _ line: Line) throws -> Answer {
-        guard let old = memory.replaced, memory.notes.count == 1, let note = memory.notes.first else {
+        guard let old = memory.replaced, memory.notes.map(\.id) == [old.note.id] else {
             return try answer(reading, line)
         }
-        _ = try script.call(.read(note.id))
-        return Answer("Before the change \(note.title) said “\(old.replacing("\n", with: " / "))”.")
+        _ = try script.call(.read(old.note.id))
+        return Answer("Before the change \(old.note.title) said “\(old.text.replacing("\n", with: " / "))”.")
     }
 
     /// Answers a question by what notes say, and shows the notes that say it.

@@ -5,7 +5,7 @@ import SpokenDates
 
 /// Changes are taken back or made again, and notes come out of the Trash.
 extension Performer {
-    /// Whether something was said since the last change that did not ask about it: an "undo" may mean that.
+    /// Whether the last change is further back than the last line, but for questions about it.
     private var isFurtherBack: Bool {
         guard memory.leftAll, let said = memory.saidSince else { return memory.leftAll }
         return !said.map { understanding.readings(of: Line($0, understanding)).first?.act }.allSatisfy {

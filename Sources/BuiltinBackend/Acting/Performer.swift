@@ -78,7 +78,11 @@ final class Performer {
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         if act == nil, let note = titledAlone(line, best) { return try say(whole(note)) }
         if act == nil, let answer = try swapped(line) { return answer }
-        if act == nil, let timed = try withHour(line) { return try perform(timed) }
+        if act == nil, let timed = try withHour(line), let change = try weighed(timed).first,
+            [.correct, .change, .revise, .reschedule].contains(change.act)
+        {
+            return try perform(change, timed)
+        }
         if act == nil, Self.mayFollow.contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }

@@ -41,7 +41,8 @@ struct Belonging {
 
     /// How likely a place must be for a line to be written there unasked, and to be asked about it.
     static let (surely, perhaps) = (0.5, 0.35)
-    /// How likely a note of its own must do for it to be made unasked: of what surely is a fact, less.
+    /// How likely a note of its own must do for it to be made unasked: 0.65, of what is more likely a fact than not 0.5, and of what
+    /// surely is one and tells of nothing that was done 0.3.
     static func surelyAlone(_ text: Clause, _ kinds: LineKinds) -> Double {
         if kinds[.fact] >= 0.85, kinds[.done] < 0.015, !text.words.contains(where: { Deed.isPast($0.key) }) {
             return 0.3

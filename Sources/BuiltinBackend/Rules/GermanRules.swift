@@ -93,7 +93,7 @@ extension Rule {
             templates: [
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]", "(nimm|mach|tu) {items} (runter|raus)",
-                "{items} [kann|können] [wieder|jetzt] (runter|raus)",
+                "{items} (kann|können) [wieder|jetzt] (runter|raus)",
                 "{items} [bitte] (streichen|rausnehmen|entfernen)",
                 "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],

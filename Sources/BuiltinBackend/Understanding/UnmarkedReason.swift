@@ -23,7 +23,11 @@ enum UnmarkedReason {
                 return tells(reason) || hasSubject(reason)
             }
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {
-                return isUnneeded(reason) || tells(reason) || isGoingOn(reason, behind: last)
+                // "bin men got a new lorry"
+                let isNoun =
+                    nouns.contains(words.key(first)) && !words[first + 1..<index].contains(Vocabulary.determiners)
+                    && !Words.listNouns.union(Words.noteNouns).contains(last)
+                return isUnneeded(reason) || !isNoun && tells(reason) || isGoingOn(reason, behind: last)
             }
             // "dextrose cancelled dont need it"
             if !isOrder, isUnneeded(reason), !Words.stopWords.contains(last), !Words.pronouns.contains(last) {
@@ -90,6 +94,8 @@ enum UnmarkedReason {
     private static let openings = Words.turns.union([
         "right", "ok", "so", "oh", "and", "then", "please", "just", "can", "you",
     ])
+    /// Verbs that are nouns as well.
+    private static let nouns: Set<String> = ["bin", "drop", "clear", "scrub", "toss", "dump"]
     private static let backs: Set<String> = ["put", "get", "bring", "take", "give"]
     /// Verbs of orders that end with what they name.
     private static let orders: Set<String> = [
