@@ -19,7 +19,7 @@ struct FoundCards {
 
     mutating func add(_ action: NoteAction) {
         if action.kind == .read {
-            read += action.cards.map { passages[$0.preview.id] ?? $0 }
+            read += action.cards.map { $0.showsOpen ? $0 : passages[$0.preview.id] ?? $0 }
         } else {
             candidates = action.cards
             for card in action.cards + action.heldCards where card.query != nil { passages[card.preview.id] = card }

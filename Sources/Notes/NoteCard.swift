@@ -30,6 +30,8 @@ package struct NoteCard: Equatable, Sendable {
     package var query: String?
     /// Whether the note comes again, and was put to its next time.
     package var comesAgain = false
+    /// Whether the snippet has only what is not ticked off.
+    package var showsOpen = false
     /// Whether the note came out of the Trash.
     package var isRestored = false
 

@@ -14,7 +14,8 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
     package var id: UUID
     /// The note's title.
     package var title: String
-    /// The first 200 characters of the body; of what a search found, the passage that matches, where it comes later.
+    /// The first 200 characters of the body; of what a search found, the passage that matches, where it comes later; or of what is not
+    /// ticked off.
     package var snippet: String
     /// What happened to the note.
     package var state: NotePreviewState
@@ -29,6 +30,14 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
     /// A preview of `note` as it is now.
     package init(_ note: NoteItem, state: NotePreviewState) {
         self.init(id: note.id, title: note.title, snippet: String(note.body.prefix(Self.snippetLength)), state: state)
+    }
+
+    /// Leaves out what is ticked off in a body, where something in it is not.
+    package mutating func leaveOutDone(of body: String) {
+        guard BodyLine.hasOpenBox(in: body) else { return }
+        let done = Set(BodyLine.tasks(in: body).filter(\.isChecked).map(\.line))
+        let open = BodyLine.rawLines(of: body).enumerated().filter { !done.contains($0.offset) }.map(\.element)
+        snippet = String(open.joined(separator: "\n").prefix(Self.snippetLength))
     }
 
     /// Shows the passage of the body that a search found, unless the beginning has all that there is of it.

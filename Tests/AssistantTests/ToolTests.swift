@@ -57,6 +57,16 @@ import Testing
         #expect(content["schema"]?["required"] == ["id"])
     }
 
+    @Test(arguments: [(#"{"id": "0b01", "open": true}"#, "- [ ] eggs"), (#"{"id": "0b01"}"#, "- [x] milk\n- [ ] eggs")])
+    func `A list is shown without what is ticked off where that is asked for`(arguments: String, shown: String)
+        async throws
+    {
+        let world = TestWorld([TestWorld.note(0x0B01, "Shopping", "- [x] milk\n- [ ] eggs")])
+        let action = try await world.call("read_note", arguments).get()
+        #expect(action.cards.map(\.preview.snippet) == [shown])
+        #expect(action.output.notes.map(\.body) == ["- [x] milk\n- [ ] eggs"])
+    }
+
     @Test func `An unknown tool is answered with the names of those there are`() async {
         let call = ToolCall(id: "c", name: "send_mail", arguments: "{}")
         let result = world.toolbox.result(of: call, await world.toolbox.prepare(call).run())

@@ -7,6 +7,17 @@ import Testing
 struct BrowsingTests {
     private func talk() -> Talk { Talk([("Spare key", "under the blue pot"), ("Budget", "nine euros")]) }
 
+    @Test(arguments: ["what's left", "what's still open on the packing list", "what do i still need to pack"])
+    func `What is still open is shown without what is ticked off`(said: String) async {
+        let talk = Talk([("Packing list", "- [x] tent\n- [ ] stove\n- [ ] maps")])
+        #expect(await talk.say(said).cards.map(\.preview.snippet) == ["- [ ] stove\n- [ ] maps"])
+    }
+
+    @Test func `A list is shown with what is ticked off`() async {
+        let talk = Talk([("Packing list", "- [x] tent\n- [ ] stove")])
+        #expect(await talk.say("show me the packing list").cards.map(\.preview.snippet) == ["- [x] tent\n- [ ] stove"])
+    }
+
     @Test func `A folder is made, filled and looked into`() async {
         let talk = talk()
         #expect(await talk.answer("make a folder called work") == "Made the folder Work.")

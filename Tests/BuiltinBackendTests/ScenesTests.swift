@@ -73,8 +73,10 @@ private struct ScenePlayer {
             return old == note ? nil : "CHG \(old) → \(note)"
         }
         let deleted = before.filter { after[$0.key] == nil }.map { "DEL \($0.value)" }
+        if turn.reply.isEmpty { for c in turn.calls { print(c.call.name, c.call.arguments) } }
         let cards = turn.cards.map { "\($0.preview.state) \($0.preview.title)" }
-        return "> \(text)\n    \(([turn.reply] + cards).joined(separator: " | "))\n"
+        return
+            "> \(text)\n    \(([turn.reply.isEmpty ? "\(turn.ending)" : turn.reply] + cards).joined(separator: " | "))\n"
             + (changes.sorted() + deleted.sorted()).map { "    \($0)\n" }.joined()
     }
 

@@ -159,6 +159,7 @@ extension Performer {
     func trash(_ notes: [Memory.Pointer]) throws -> Answer {
         let outcomes = try script.call(notes.map { .delete($0.id) })
         if let error = outcomes.lazy.compactMap(\.error).first { return .nothing(Reply.failed(error)) }
+        shelf.drop(notes.map(\.id))
         let back = notes.count == 1 ? "Take it back with /undo." : "/undo turn takes them back."
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }

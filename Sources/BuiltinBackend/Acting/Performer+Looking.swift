@@ -76,7 +76,7 @@ extension Performer {
     /// Says what answers, or may.
     private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {
         let ids = passages.map(\.note.id).unrepeated
-        _ = try script.call(ids.map { .read($0) })
+        _ = try script.call(ids.map { .read($0, showsOpen: question?.asksForOpen ?? false) })
         let reply = AnswerFinder.reply(passages, wording, tellsOpen: question?.asksWhetherDone ?? false)
         var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.
@@ -294,7 +294,7 @@ extension Performer {
                     days == nil ? "There is nothing to be done in your notes." : "Your notes have nothing due then."
                 )
             }
-            _ = try script.call(lists.prefix(8).map { .read($0.id) })
+            _ = try script.call(lists.prefix(8).map { .read($0.id, showsOpen: true) })
             let open = lists.map { Reply.contents(of: $0) }.joined(separator: "\n")
             return Answer((days == nil ? "" : "Nothing is due then. ") + "Still open: \(open)")
         }

@@ -16,7 +16,7 @@ extension Performer {
             )
         case .list(let found): note = found
         }
-        let read = try script.call(.read(note.id)).notes.first ?? note
+        let read = try script.call(.read(note.id, showsOpen: reading.act == .readOpen)).notes.first ?? note
         return Answer(Reply.contents(of: read))
     }
 

@@ -112,7 +112,8 @@ final class Performer {
         // Looking up is always left, when the notes speak against all else.
         if !near.contains(where: { $0.act == .lookup }) { near += readings.filter { $0.act == .lookup } }
         let requests = Self.requests(for: near, line, memory)
-        for outcome in try script.call(requests.filter { $0 != .lists }) {
+        // What was looked for by an earlier part of the line is on the shelf.
+        for outcome in try script.call(requests.filter { $0 != .lists && !script.hasMade($0) }) {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }

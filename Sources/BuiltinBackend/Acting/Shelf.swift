@@ -28,6 +28,9 @@ struct Shelf {
         notes.append(note)
     }
 
+    /// Takes away notes that were just deleted.
+    mutating func drop(_ ids: [String]) { notes.removeAll { ids.contains($0.id) } }
+
     /// The note with a handle.
     func note(_ id: String) -> NoteReport? { notes.first { $0.id == id } }
 

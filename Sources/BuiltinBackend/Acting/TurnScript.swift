@@ -127,7 +127,10 @@ struct ToolRequest: Equatable {
     }
 
     /// Reads one whole note.
-    static func read(_ id: String) -> ToolRequest { ToolRequest(name: "read_note", arguments: ["id": .string(id)]) }
+    /// - Parameter showsOpen: whether the person is shown only what is not ticked off.
+    static func read(_ id: String, showsOpen: Bool = false) -> ToolRequest {
+        ToolRequest(name: "read_note", arguments: showsOpen ? ["id": .string(id), "open": true] : ["id": .string(id)])
+    }
 
     /// Writes a new note.
     static func create(_ draft: Draft) -> ToolRequest {

@@ -23,7 +23,7 @@ extension Requests {
     }
 
     /// What a part surely tells that is to be kept; `nil` where it does not.
-    private func fact(of line: Line) -> Act? {
+    func fact(of line: Line) -> Act? {
         guard line.whole.count > 1, !line.form.asks, let kinds = line.form.kinds, !Ranking.isRemark(kinds) else {
             return nil
         }
@@ -99,12 +99,12 @@ extension Requests {
 
     private static let reminding: Set<String> = ["remind", "nudge", "forget", "erinner", "erinnere", "vergiss"]
     private static let telling: Set<Act> = [.statement, .revise, .change, .settle]
-    private static let reasoning: Set<String> = ["so", "because", "cos", "therefore", "deshalb", "darum", "damit"]
+    static let reasoning: Set<String> = ["so", "because", "cos", "therefore", "deshalb", "darum", "damit"]
     /// Words with which a part begins that asks or orders.
-    private static let openings = reminding.union(Words.orderVerbs).union(Words.questionWords).union(Words.auxiliaries)
+    static let openings = reminding.union(Words.orderVerbs).union(Words.questionWords).union(Words.auxiliaries)
         .union(["please", "bitte", "also", "then", "so", "dont", "don't", "kannst", "könntest"])
     /// Words that speak of what stands before.
-    private static let pointers = Words.pronouns.union(["one", "some", "dran", "daran", "davon", "dazu"])
+    static let pointers = Words.pronouns.union(["one", "some", "dran", "daran", "davon", "dazu"])
     /// Words with which a sentence goes on as well as a question.
     private static let relative: Set<String> = ["which", "whose", "that", "der", "die", "das"]
     private static let persons: Set<String> = ["he", "she", "it", "they", "him", "her", "them", "sie", "ihn"]

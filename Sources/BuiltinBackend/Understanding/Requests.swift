@@ -14,7 +14,7 @@ struct Requests {
 
     /// The requests, in order; the whole line when it holds one; none where orders stand in several lines.
     func split(_ line: Line) -> [Line] {
-        guard !line.isLong, line.whole.count > 4 else { return [line] }
+        guard !line.isLong, line.whole.count > 3 else { return [line] }
         let lines = line.text.split(whereSeparator: \.isNewline)
         guard lines.count < 2 else {
             func orders(_ text: Substring) -> Bool { order(Line(String(text), understanding)) != nil }
@@ -41,6 +41,7 @@ struct Requests {
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
             if let parts = toldBeside(clause, at: isJoint ? index + 1 : index) { return parts }
+            if let parts = apart(clause, index, isJoint ? index + 1 : index, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }

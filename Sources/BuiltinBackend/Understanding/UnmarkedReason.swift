@@ -24,9 +24,7 @@ enum UnmarkedReason {
             }
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {
                 // "bin men got a new lorry"
-                let isNoun =
-                    nouns.contains(words.key(first)) && !words[first + 1..<index].contains(Vocabulary.determiners)
-                    && !Words.listNouns.union(Words.noteNouns).contains(last)
+                let isNoun = mayBeNoun(words[first..<index])
                 return isUnneeded(reason) || !isNoun && tells(reason) || isGoingOn(reason, behind: last)
             }
             // "dextrose cancelled dont need it"
@@ -94,6 +92,12 @@ enum UnmarkedReason {
     private static let openings = Words.turns.union([
         "right", "ok", "so", "oh", "and", "then", "please", "just", "can", "you",
     ])
+    /// Whether words begin with a verb that may as well be a noun: "bin men", and not "bin the note".
+    static func mayBeNoun(_ words: Clause) -> Bool {
+        nouns.contains(words.key(words.start)) && !words.contains(Vocabulary.determiners)
+            && !Words.listNouns.union(Words.noteNouns).contains(words.key(words.end - 1))
+    }
+
     /// Verbs that are nouns as well.
     private static let nouns: Set<String> = ["bin", "drop", "clear", "scrub", "toss", "dump"]
     private static let backs: Set<String> = ["put", "get", "bring", "take", "give"]
