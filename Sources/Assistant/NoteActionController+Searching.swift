@@ -62,15 +62,12 @@ extension NoteActionController {
     }
 
     /// Returns one note with its full body.
-    /// - Parameter showsOpen: whether its card has only what is not ticked off.
+    /// - Parameter showsOpen: whether its card leaves out what is ticked off, where something is not.
     /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
     package func read(_ id: String, showsOpen: Bool = false) async throws -> NoteAction {
         let note = try await liveNote(id)
         var action = try await found([note])
-        if showsOpen {
-            action.cards[0].preview.leaveOutDone(of: note.body)
-            action.cards[0].showsOpen = true
-        }
+        if showsOpen { action.cards[0].showsOpen = action.cards[0].preview.leaveOutDone(of: note.body) }
         var report = report(note, handle: action.cards[0].handle, isWhole: true)
         if privacy == nil {
             report.actions = note.aiActionItems.isEmpty ? nil : note.aiActionItems

@@ -32,12 +32,13 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
         self.init(id: note.id, title: note.title, snippet: String(note.body.prefix(Self.snippetLength)), state: state)
     }
 
-    /// Leaves out what is ticked off in a body, where something in it is not.
-    package mutating func leaveOutDone(of body: String) {
-        guard BodyLine.hasOpenBox(in: body) else { return }
+    /// Leaves out what is ticked off in a body; `false` where nothing is, or all is.
+    package mutating func leaveOutDone(of body: String) -> Bool {
         let done = Set(BodyLine.tasks(in: body).filter(\.isChecked).map(\.line))
+        guard !done.isEmpty, BodyLine.hasOpenBox(in: body) else { return false }
         let open = BodyLine.rawLines(of: body).enumerated().filter { !done.contains($0.offset) }.map(\.element)
         snippet = String(open.joined(separator: "\n").prefix(Self.snippetLength))
+        return true
     }
 
     /// Shows the passage of the body that a search found, unless the beginning has all that there is of it.

@@ -127,4 +127,20 @@ import Testing
         await talk.say("jo?")
         #expect(try await talk.titles().count == 2)
     }
+
+    @Test(arguments: [
+        ("Carbs", "2 weetabix 27g, banana 18g", "weetabix is 28g for 2 not 27", "2 weetabix 28g, banana 18g"),
+        ("Ramipril", "ramipril 5mg 1 in the morning", "ramipril 2 in the morning now", "ramipril 5mg 2 in the morning"),
+    ])
+    func `Of two numbers the one changes that stands in the same words`(
+        title: String,
+        body: String,
+        said: String,
+        now: String
+    ) async throws {
+        let talk = Talk([(title, body)])
+        await talk.say("\(title.lowercased())?")
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == now)
+    }
 }

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         "remove bread, remind me to call mum on friday", "remind me to call mum on friday. remove bread",
-        "remind me to call mum on friday and remove bread",
+        "remind me to call mum on friday, remove bread",
     ])
     func `Something is taken off and a reminder set`(said: String) async throws {
         let talk = await talk()
@@ -58,6 +58,39 @@ import Testing
     @Test(arguments: ["delete the wifi note, what's on the shopping list", "remove milk. what's left on the list"])
     func `A question behind an order is answered`(said: String) async {
         #expect(await talk().answer(said).contains("bread"))
+    }
+
+    @Test(arguments: ["remember i parked on level 3, remove bread", "anna's size is 38. remove bread"])
+    func `Nothing that is told before an order is lost`(said: String) async throws {
+        let talk = await talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains { $0.contains("3") && !$0.contains("3300") })
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
+    }
+
+    @Test func `A list that was just deleted is not told of`() async {
+        let talk = await talk()
+        let answer = await talk.answer("add eggs. delete the shopping list. what's on the shopping list")
+        #expect(answer.hasSuffix("There is no list called Shopping list."))
+    }
+
+    @Test(arguments: ["remove milk, no i mean bread", "remove milk. sorry, i meant bread", "remove milk, just kidding"])
+    func `What is taken back in the same line is not done`(said: String) async throws {
+        let talk = await talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] bread")
+    }
+
+    @Test(arguments: [
+        "remind me to buy milk and remove the label on friday", "remind me to sort my phone, delete wifi",
+        "remind me to ask tom when and where the party is",
+    ])
+    func `A reminder of two things stays one`(said: String) async throws {
+        let talk = await talk()
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies["Wifi"] != nil && bodies["Shopping list"] == "- [ ] milk\n- [ ] bread")
+        #expect(bodies.values.contains { $0.hasSuffix("label") || $0.hasSuffix("wifi") || $0.hasSuffix("the party") })
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ struct ReadNoteTool: NoteTool {
     let description = "Read one note whole. Use it when a search shows a note with truncated: true."
     let schema = ToolSchema([
         .noteID, .init("versions", .boolean, "Also what it said before, by whom and when it was changed."),
-        .init("open", .boolean, "Leave what is ticked off out of what the person is shown."),
+        .init("open", .boolean, "Leave what is ticked off out of what the person is shown; not with versions."),
     ])
     let effect = ToolEffect.looks
 

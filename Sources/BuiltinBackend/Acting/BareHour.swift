@@ -23,7 +23,6 @@ private struct BareHour {
         while Self.turns.contains(said.key(said.end - 1)) { said = said.upTo(said.end - 1) }
         let hour = said.end - 1
         let isOrdinal = Shape(said.key(hour)) == .ordinal
-        // A line that was read again has one of these words here: no line is read so twice.
         guard hour > said.start, isOrdinal || Self.isHour(said.key(hour)),
             !["at", "um", "the"].contains(said.key(hour - 1))
         else {
@@ -60,17 +59,15 @@ private struct BareHour {
     ///
     /// What only tells that the dentist moved does not move "ring the dentist".
     func isOf(_ note: NoteReport, _ dates: DateReader) -> Bool {
+        guard note.due != nil, note.done != true else { return false }
         let stems = Set(Stems.content(of: name.words))
-        let first = Clause(note.title).key(0)
-        let isDeed = Words.taskVerbs.contains(first) && !name.contains([first])
         let title = Clause(note.title)
+        let isDeed = Words.taskVerbs.contains(title.key(0)) && !name.contains([title.key(0)])
         let dated = WordDates(title, dates).words
         let hasNumber = title.words.indices.contains {
             title.key($0).contains(where: \.isNumber) && !dated.contains($0)
         }
         return !hasNumber && !stems.isEmpty && stems.isSubset(of: note.titleStems) && (isOrder || !isDeed)
-            && note.done != true
-            && note.due != nil
     }
 
     private static func isHour(_ key: String) -> Bool {

@@ -158,8 +158,8 @@ extension Performer {
     /// Moves notes to the Trash, and says so.
     func trash(_ notes: [Memory.Pointer]) throws -> Answer {
         let outcomes = try script.call(notes.map { .delete($0.id) })
+        shelf.drop(zip(notes, outcomes).filter { $1.error == nil }.map(\.0.id))
         if let error = outcomes.lazy.compactMap(\.error).first { return .nothing(Reply.failed(error)) }
-        shelf.drop(notes.map(\.id))
         let back = notes.count == 1 ? "Take it back with /undo." : "/undo turn takes them back."
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
@@ -202,7 +202,7 @@ extension Performer {
             shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
             most = shares.map(\.count).max() ?? 0
             // What only stands in the text of notes is asked about.
-            if most > 0, last == nil || most > 1 {
+            if most > 0 {
                 return which(shares.filter { $0.count == most }.map(\.note), reading)
             }
         }

@@ -76,7 +76,13 @@ extension Performer {
     /// Says what answers, or may.
     private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {
         let ids = passages.map(\.note.id).unrepeated
-        _ = try script.call(ids.map { .read($0, showsOpen: question?.asksForOpen ?? false) })
+        let asksForOpen = question?.asksForOpen ?? false
+        _ = try script.call(
+            ids.map { id in
+                let ofOpen = passages.filter { $0.note.id == id }.allSatisfy { $0.isWhole || $0.isTicked == false }
+                return .read(id, showsOpen: asksForOpen && ofOpen)
+            }
+        )
         let reply = AnswerFinder.reply(passages, wording, tellsOpen: question?.asksWhetherDone ?? false)
         var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.

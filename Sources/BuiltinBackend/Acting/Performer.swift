@@ -19,6 +19,8 @@ final class Performer {
     let wording: DateWording
     /// The notes that were looked up.
     var shelf = Shelf()
+    /// The searches whose notes are on it.
+    private var shelved: [ToolRequest] = []
     /// The line that is being done.
     var line: String = ""
     /// Whether that is German.
@@ -81,6 +83,7 @@ final class Performer {
         if act == nil, let timed = try withHour(line), let change = try weighed(timed).first,
             [.correct, .change, .revise, .reschedule].contains(change.act)
         {
+            self.line = timed.text
             return try perform(change, timed)
         }
         if act == nil, Self.mayFollow.contains(best.act), let (done, rest) = firstDone(line) {
@@ -113,7 +116,9 @@ final class Performer {
         if !near.contains(where: { $0.act == .lookup }) { near += readings.filter { $0.act == .lookup } }
         let requests = Self.requests(for: near, line, memory)
         // What was looked for by an earlier part of the line is on the shelf.
-        for outcome in try script.call(requests.filter { $0 != .lists && !script.hasMade($0) }) {
+        let new = requests.filter { $0 != .lists && !(script.hasOnlyEdited && shelved.contains($0)) }
+        shelved += new
+        for outcome in try script.call(new) {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }

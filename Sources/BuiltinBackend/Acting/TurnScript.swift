@@ -16,7 +16,7 @@ final class TurnScript {
     private let exchanges: [(call: ToolCall, result: ToolResult)]
     private let position: Int
     private var next = 0
-    /// The note that the last call made or changed.
+    /// The note that the last call made or changed; `nil` where it deleted one, or took something back.
     private(set) var lastWritten: NoteReport?
     /// The calls that have been run, in order.
     private var made: [ToolRequest] = []
@@ -31,6 +31,9 @@ final class TurnScript {
 
     /// Whether a call was made that may have changed something.
     var hasWritten: Bool { made.contains(where: \.isWrite) }
+
+    /// Whether nothing was changed but notes that were made or changed, each of which is told of in full.
+    var hasOnlyEdited: Bool { made.allSatisfy { !$0.isWrite || Self.writing.contains($0.name) } }
 
     /// Whether a search for the same was made in this turn, for as many notes or more.
     func hasMade(_ search: ToolRequest) -> Bool {
@@ -57,8 +60,8 @@ final class TurnScript {
         }
         next += requests.count
         made += requests
-        for (request, outcome) in zip(requests, outcomes) where Self.writing.contains(request.name) {
-            lastWritten = outcome.notes.first ?? lastWritten
+        for (request, outcome) in zip(requests, outcomes) where request.isWrite {
+            lastWritten = Self.writing.contains(request.name) ? outcome.notes.first ?? lastWritten : nil
         }
         return outcomes
     }

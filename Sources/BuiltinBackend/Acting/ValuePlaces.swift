@@ -98,6 +98,15 @@ struct Value {
     }
 }
 
+extension Value {
+    /// Whether the same two words stand right behind both.
+    fileprivate func hasSameBehind(_ new: Value) -> Bool {
+        let line = Clause(new.words.source)
+        let (own, other) = ([index + 1, index + 2].map(words.key), [new.index + 1, new.index + 2].map(line.key))
+        return own == other && !own.contains("")
+    }
+}
+
 /// The values of a note that a new one may take the place of, each with what speaks for it.
 struct ValuePlaces {
     /// A value and the words that go for the new one.
@@ -180,7 +189,10 @@ struct ValuePlaces {
         let labelled = open.filter { told.labelled != nil && $0.nounBefore == told.labelled }
         // What has its number in another line is not what this line is about.
         let isElsewhere = labelled.isEmpty && told.labelled.map { Self.has(numberOf: $0, body) } ?? false
-        let near = isElsewhere ? [] : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
+        // "2 in the morning" is for the 1 of "5mg 1 in the morning".
+        let behind = open.filter { $0.hasSameBehind(new) }
+        let near =
+            isElsewhere ? [] : !behind.isEmpty ? behind : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {

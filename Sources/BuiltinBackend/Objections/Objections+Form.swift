@@ -35,6 +35,16 @@ extension Objection {
         Objection("some of it was not done", [.tick], "paint is ordered, timber is not, tick them") {
             $0.reading.rule == "list.tick.told" && $0.has(.text) { $0.contains(LineForm.negations.union(unsure)) }
         },
+        Objection(
+            "it is part of a reminder",
+            [.delete, .remove, .tick],
+            "remind me to sort my phone, delete the map note"
+        ) {
+            ["remind", "erinner", "erinnere"].contains($0.line.core.key($0.line.core.start))
+        },
+        Objection("what follows puts it right", [.remove, .tick, .add, .delete], "remove milk, no i mean bread") {
+            $0.line.whole.containsPhrase(puttingRight)
+        },
         Objection("something is to stay", .destroying, "delete the map note but keep the list") {
             $0.line.whole.contains(Words.exceptions) || LineForm.isConditional($0.line)
         },
@@ -43,6 +53,9 @@ extension Objection {
         },
     ]
 
+    private static let puttingRight: [Phrase] = [
+        "no|sorry|wait|oops i mean|meant", "just kidding|joking", "ich meine|meinte",
+    ]
     private static let takingBack: [Phrase] = [
         "not to", "second thoughts|thought", "kidding|joking|wait|stays|though|still|nevermind",
         "or should|shall|can|could|maybe|not|rather",

@@ -11,6 +11,10 @@ extension Objection {
                 !reading.reading.isDictation && LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains)
             }
         },
+        Objection("it asks whether one may", [.keep], "can i keep the deposit for the lamp") {
+            let before = $0.line.whole.upTo($0.clause.start).keys.suffix(2)
+            return ["can", "may", "could", "should"].contains(before.first) && ["i", "we"].contains(before.last)
+        },
         Objection("it says what of something is to stay", [.keep], "keep only the milk") { reading in
             reading.has(.text) {
                 ["only", "just", "under"].contains($0.key($0.start)) && !LineForm.hasVerb($0)

@@ -115,6 +115,11 @@ extension Objection {
             $0[.list] == nil && $0.clause.key($0.clause.end - 1) == "on"
                 && ["the", "my", "our"].contains($0.clause.key($0.clause.start + 1))
         },
+        Objection("it is another order", [.add], "make it 40 towels on the linen list") {
+            guard $0.reading.rule == "list.add.bare", let items = $0[.items] else { return false }
+            let (first, second) = (items.key(items.start), items.key(items.start + 1))
+            return first == "remind" || ["make", "change"].contains(first) && ["it", "that"].contains(second)
+        },
         Objection("it says where on the list", [.add, .more], "put rope above tent") {
             $0.has(.items) { $0.contains(["above", "below", "beneath", "underneath"]) }
         },

@@ -21,6 +21,7 @@ extension Rule {
                 "(id|wed) rather (do|make|have) (that|it|this) {new}",
                 "{text} (its|it is|theyre|they are|hes|shes) [at|on] {new} now",
                 "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
+                "(make|change) (that|it) [to] {new} (on|in) [<the>] {note}",
                 "(its|it is|it was|thats|that is|that was|theyre|hes|shes) [actually|really|now] {new} not {old}",
                 "(it|that) (wasnt|was not|isnt|is not) {old} [(who|that|which) {text}] (it was|it is|its|but) {new}",
                 "[no|oops|sorry|wait] not {old} [but|its|rather|make it] {new}",

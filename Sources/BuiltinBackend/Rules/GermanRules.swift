@@ -94,7 +94,8 @@ extension Rule {
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]", "(nimm|mach|tu) {items} (runter|raus)",
                 "{items} (kann|können) [wieder|jetzt] (runter|raus)",
-                "{items} [bitte] (streichen|rausnehmen|entfernen)",
+                "{items} [kannst du|können wir] [bitte|wieder] (streichen|rausnehmen|entfernen|runternehmen)",
+                "{items} (kann|können) [wieder|jetzt] (runter|raus) <von> [<der>] {list}",
                 "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],
             examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]

@@ -38,7 +38,10 @@ extension Rule {
                 "(everything|all) [is|are] (<done>|got) <but> {items}",
                 "everything [else] (on|from|for|in) {list} is <done> [<but> {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] <but> {items}",
-                "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
+                """
+                [i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}] \
+                [<but> {items}]
+                """,
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
                 "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
             ],

@@ -26,9 +26,10 @@ struct Contrast {
         else { return nil }
         // "the 7th was 3.5, not 3" says of which day; "it is 120, not 90, and 4 tables" says more, which would be lost.
         let others = values.filter { $0 != wrong }
-        let alike =
-            others.allSatisfy { $0.upperBound <= negation }
-            ? others.last { counts.contains($0) == counts.contains(wrong) } : nil
+        let kin = others.filter { counts.contains($0) == counts.contains(wrong) }
+        // "it is 28g for 2, not 27"
+        let free = kin.filter { !Self.scales.contains(core.key($0.lowerBound - 1)) }
+        let alike = others.allSatisfy { $0.upperBound <= negation } ? (free.count == 1 ? free : kin).last : nil
         guard let right = others.count == 1 ? others.first : alike else { return nil }
         self.core = core
         // "at 3 not 2"
@@ -48,6 +49,8 @@ struct Contrast {
         )
     }
 
+    /// Words behind which stands for how many, or of how many, a value is.
+    private static let scales: Set<String> = ["for", "per", "of", "für", "pro", "von"]
     private static let leads: Set<String> = ["at", "on", "um", "am"]
     private static let negations: Set<String> = [
         "not", "nicht", "statt", "instead", "rather", "cant", "cannot", "wont",

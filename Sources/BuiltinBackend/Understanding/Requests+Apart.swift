@@ -1,3 +1,4 @@
+import Notes
 import SpokenDates
 
 /// Two requests that are each clear by themselves: "add cheese. remove bread", "delete the wifi note, what's on the list".
@@ -8,6 +9,8 @@ extension Requests {
         case question
         /// A fact, or news of something.
         case told(Act)
+        /// An order that something is not to be done, or small talk.
+        case talk
     }
 
     /// A line cut in two before a word, where both parts stand by themselves; `nil` where one goes on with the other.
@@ -15,25 +18,45 @@ extension Requests {
     /// - Parameters:
     ///   - end: where the first part ends.
     ///   - start: where the second begins.
-    ///   - mark: what stands between them; `nil` for a word such as "and".
+    ///   - mark: the mark that ends the first, if any.
     func apart(_ clause: Clause, _ end: Int, _ start: Int, _ mark: Character?) -> (Line, Line)? {
         let isSentence = mark.map { ".;!".contains($0) } ?? false
+        // "add rope, but remove tent"
+        let start = ["but", "aber"].contains(clause.key(start)) ? start + 1 : start
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest),
             !rest.contains(Self.goingOn), !Self.reasoning.contains(rest.key(start)),
             !Words.staying.contains(rest.key(start)), isSentence || !UnmarkedReason.mayBeNoun(rest)
         else { return nil }
+        // "the trip to St. Ives"
+        if mark == ".", Abbreviations.end(clause.source[..<clause.words[end - 1].range.upperBound]) { return nil }
         let (first, second) = (make(clause.upTo(end)), make(rest))
         guard !first.text.contains(":"), let next = part(second), let before = part(first),
-            isSentence || ![.replaceItem, .retract].contains(understanding.readings(of: make(clause)).first?.act),
-            isApart(before, first, next, second, isSentence: isSentence)
+            isSentence || !isOneChange(clause, before),
+            isApart(before, first, next, second, isSentence: isSentence, isMarked: mark != nil)
         else { return nil }
         return (first, second)
+    }
+
+    /// Whether a line changes one list as a whole: "swap milk for tea", "put find passport, cancel gym on my todo list".
+    private func isOneChange(_ clause: Clause, _ before: Part) -> Bool {
+        guard let whole = understanding.readings(of: make(clause)).first else { return false }
+        if case .order(let first) = before, whole.act == .add, first.act == .add, whole[.list] != nil,
+            first[.list] == nil
+        {
+            return true
+        }
+        return [.replaceItem, .retract].contains(whole.act)
     }
 
     private func part(_ line: Line) -> Part? {
         if let order = clearOrder(line) { return .order(order) }
         if asks(line) { return .question }
+        if let reading = understanding.readings(of: line).first, reading.act.isTalk, reading.act != .foreign,
+            reading.score >= Ranking.clear
+        {
+            return .talk
+        }
         return fact(of: line).map(Part.told)
     }
 
@@ -47,7 +70,7 @@ extension Requests {
             return reading.rule != LineReading.ownTask && names(reading, line) && reading.score >= Ranking.clear
                 ? reading : nil
         }
-        return (begins || reading.needsThings) && reading.score >= Ranking.loose ? reading : nil
+        return (begins || reading.needsThings || reading.isShopping) && reading.score >= Ranking.loose ? reading : nil
     }
 
     /// Whether a reminder says what is to be done, and not only when.
@@ -63,28 +86,49 @@ extension Requests {
         return line.form.asks || !reading.act.writes && !reading.act.isTalk && reading.score >= Ranking.clear
     }
 
-    private func isApart(_ before: Part, _ first: Line, _ next: Part, _ second: Line, isSentence: Bool) -> Bool {
+    private func isApart(
+        _ before: Part,
+        _ first: Line,
+        _ next: Part,
+        _ second: Line,
+        isSentence: Bool,
+        isMarked: Bool
+    ) -> Bool {
+        if case .order(let order) = before, takesAll(order, isSentence), !(isMarked && isKept(order, next)) {
+            return false
+        }
         switch (before, next) {
         case (.order(let order), .order(let other)):
-            // "soak the beans. add salt", "remind me to bake, add cheese"
-            let isTask = order.act == .remind && other.act == .add && other[.list] == nil
-            return !isTask && !takesAll(order, isSentence)
-        case (.order(let order), .question): return !takesAll(order, isSentence)
-        case (.question, .order): return true
+            // "remind me to buy milk and remove the label" is one thing, "remind me to call Ann on friday, remove milk" two.
+            guard order.act == .remind else { return true }
+            // "soak the beans. add salt"
+            let isTask = other.act == .add && other[.list] == nil
+            return !isTask && other.act != .remind && (isSentence || endsInDate(first))
+        case (.order(let order), .question): return isSentence || order.act != .remind
+        case (.question, .order), (.talk, .order): return isMarked
         case (.order(let order), .told(let act)):
             let isEnd = act == .settle && (isSentence || Self.definite.contains(second.core.key(second.core.start + 1)))
-            return !takesAll(order, isSentence) && order.act != .remind && !Self.takingBack.contains(order.act)
+            return order.act != .remind && !Self.takingBack.contains(order.act)
                 && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)
-        case (.told(let act), .order(let other)):
-            let isTask = act != .settle && other.act == .add && other[.list] == nil
-            return !isTask && (act == .settle || LineForm.setsValue(first)) && isOther(first, than: second)
-        case (.told, _), (.question, _): return false
+        case (.told(let act), .order):
+            return (isSentence || act == .settle || LineForm.setsValue(first)) && isOther(first, than: second)
+        default: return false
         }
+    }
+
+    private func endsInDate(_ line: Line) -> Bool {
+        line.dates.places.contains { $0.words.upperBound == line.whole.end }
     }
 
     /// Whether what follows an order may be more of what it writes down.
     private func takesAll(_ order: Reading, _ isSentence: Bool) -> Bool {
         Self.dictating.contains(order.act) || !isSentence && order.act == .makeList
+    }
+
+    /// Whether something is kept, and an order follows: "remember I parked on level 3, remove milk".
+    private func isKept(_ order: Reading, _ next: Part) -> Bool {
+        guard case .order = next else { return false }
+        return order.act == .keep && order.rule != "keep.label"
     }
 
     /// Whether what is told speaks of something else than what is ordered, and so is no reason for it.
@@ -94,10 +138,10 @@ extension Requests {
             && stems.isDisjoint(with: Stems.content(of: order.core.words))
     }
 
-    private static let dictating: Set<Act> = [.keep, .keepTitled, .append]
+    private static let dictating: Set<Act> = [.keep, .keepTitled, .append, .rename]
     /// What a reason often follows.
     private static let takingBack: Set<Act> = [.undo, .redo, .restore, .untick, .correct]
     private static let definite: Set<String> = ["the", "my", "our", "die", "der", "das", "den"]
     /// Words with which a part speaks of the one before it.
-    private static let goingOn = pointers.union(["instead", "stattdessen"])
+    private static let goingOn = pointers.union(["instead", "stattdessen", "rest", "others"])
 }

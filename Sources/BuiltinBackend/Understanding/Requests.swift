@@ -40,14 +40,15 @@ struct Requests {
             // "mow the lawn, wash the car and call mum on saturday"
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
-            if let parts = toldBeside(clause, at: isJoint ? index + 1 : index) { return parts }
-            if let parts = apart(clause, index, isJoint ? index + 1 : index, mark) { return parts }
+            let start = isJoint ? index + 1 : index
+            if let parts = toldBeside(clause, at: start) { return parts }
+            if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
             // "remind me to buy stamps tomorrow and to phone the bank on tuesday"
             let isNextTo = isJoint && clause.key(index + 1) == "to" && Words.taskVerbs.contains(clause.key(index + 2))
-            let second = make(clause.from(isNextTo ? index + 2 : isJoint ? index + 1 : index))
+            let second = make(clause.from(isNextTo ? index + 2 : start))
             guard let order = order(second, least: Ranking.loose) else { continue }
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }

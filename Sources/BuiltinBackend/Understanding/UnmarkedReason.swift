@@ -11,6 +11,12 @@ enum UnmarkedReason {
         return marked
     }
 
+    /// Whether words begin with a verb that may as well be a noun: "bin men", and not "bin the note".
+    static func mayBeNoun(_ words: Clause) -> Bool {
+        nouns.contains(words.key(words.start)) && !words.contains(Vocabulary.determiners)
+            && !Words.listNouns.union(Words.noteNouns).contains(words.key(words.end - 1))
+    }
+
     private static func start(in words: Clause) -> Int? {
         let first = words.words.indices.first { !openings.contains(words.key($0)) } ?? words.start
         let isOrder = orders.contains(words.key(first))
@@ -92,12 +98,6 @@ enum UnmarkedReason {
     private static let openings = Words.turns.union([
         "right", "ok", "so", "oh", "and", "then", "please", "just", "can", "you",
     ])
-    /// Whether words begin with a verb that may as well be a noun: "bin men", and not "bin the note".
-    static func mayBeNoun(_ words: Clause) -> Bool {
-        nouns.contains(words.key(words.start)) && !words.contains(Vocabulary.determiners)
-            && !Words.listNouns.union(Words.noteNouns).contains(words.key(words.end - 1))
-    }
-
     /// Verbs that are nouns as well.
     private static let nouns: Set<String> = ["bin", "drop", "clear", "scrub", "toss", "dump"]
     private static let backs: Set<String> = ["put", "get", "bring", "take", "give"]
