@@ -34,8 +34,9 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
 
     /// Leaves out what is ticked off in a body; `false` where nothing is, or all is.
     package mutating func leaveOutDone(of body: String) -> Bool {
-        let done = Set(BodyLine.tasks(in: body).filter(\.isChecked).map(\.line))
-        guard !done.isEmpty, BodyLine.hasOpenBox(in: body) else { return false }
+        let boxes = BodyLine.tasks(in: body)
+        let done = Set(boxes.filter(\.isChecked).map(\.line))
+        guard !done.isEmpty, done.count < boxes.count else { return false }
         let open = BodyLine.rawLines(of: body).enumerated().filter { !done.contains($0.offset) }.map(\.element)
         snippet = String(open.joined(separator: "\n").prefix(Self.snippetLength))
         return true

@@ -12,25 +12,26 @@ import Testing
         return talk
     }
 
-    @Test(arguments: ["add cheese. remove bread", "add cheese and remove bread", "add cheese, remove bread"])
-    func `One thing is added and another taken off`(said: String) async throws {
+    /// What is on the shopping list after a line.
+    private func shopping(after said: String) async throws -> String? {
         let talk = await talk()
         await talk.say(said)
-        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] cheese")
+        return try await talk.body(of: "Shopping list")
+    }
+
+    @Test(arguments: ["add cheese. remove bread", "add cheese and remove bread", "add cheese, remove bread"])
+    func `One thing is added and another taken off`(said: String) async throws {
+        #expect(try await shopping(after: said) == "- [ ] milk\n- [ ] cheese")
     }
 
     @Test(arguments: ["add cheese, tick off milk", "tick off milk. add cheese", "add cheese and tick off milk"])
     func `One thing is added and another ticked`(said: String) async throws {
-        let talk = await talk()
-        await talk.say(said)
-        #expect(try await talk.body(of: "Shopping list") == "- [x] milk\n- [ ] bread\n- [ ] cheese")
+        #expect(try await shopping(after: said) == "- [x] milk\n- [ ] bread\n- [ ] cheese")
     }
 
     @Test(arguments: ["got milk. add cheese. remove bread", "add cheese; tick off milk. remove bread"])
     func `Three things are done`(said: String) async throws {
-        let talk = await talk()
-        await talk.say(said)
-        #expect(try await talk.body(of: "Shopping list") == "- [x] milk\n- [ ] cheese")
+        #expect(try await shopping(after: said) == "- [x] milk\n- [ ] cheese")
     }
 
     @Test(arguments: [
@@ -76,9 +77,7 @@ import Testing
 
     @Test(arguments: ["remove milk, no i mean bread", "remove milk. sorry, i meant bread", "remove milk, just kidding"])
     func `What is taken back in the same line is not done`(said: String) async throws {
-        let talk = await talk()
-        await talk.say(said)
-        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] bread")
+        #expect(try await shopping(after: said) == "- [ ] milk\n- [ ] bread")
     }
 
     @Test(arguments: [

@@ -144,4 +144,22 @@ extension Corrector {
     }
 
     private static let hourLeads: Set<String> = ["at", "um"]
+
+    /// The hour of "1130", with its point.
+    static func hour(inDigits text: String) -> String? {
+        guard 3...4 ~= text.count, let number = Int(text), 100...2359 ~= number, number % 100 < 60 else { return nil }
+        return "\(number / 100).\(text.suffix(2))"
+    }
+
+    /// Whether a number can be an hour of the day.
+    func isHourOfDay(_ text: String) -> Bool { Int(text).map { 1...24 ~= $0 } ?? false }
+
+    /// Whether a body has one hour of the day, and no number but those of its dates.
+    func hasOneHour(_ body: Clause) -> Bool {
+        let dates = WordDates(body, dates)
+        return dates.places.count(where: \.phrase.hasTime) == 1
+            && body.words.indices.allSatisfy { index in
+                !body.key(index).contains(where: \.isNumber) || dates.words.contains(index)
+            }
+    }
 }

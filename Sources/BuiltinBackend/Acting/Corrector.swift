@@ -135,23 +135,6 @@ struct Corrector {
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
 
-    /// The hour of "1130", with its point.
-    private static func hour(inDigits text: String) -> String? {
-        guard 3...4 ~= text.count, let number = Int(text), 100...2359 ~= number, number % 100 < 60 else { return nil }
-        return "\(number / 100).\(text.suffix(2))"
-    }
-
-    private func isHourOfDay(_ text: String) -> Bool { Int(text).map { 1...24 ~= $0 } ?? false }
-
-    /// Whether a body has one hour of the day, and no number but those of its dates.
-    private func hasOneHour(_ body: Clause) -> Bool {
-        let dates = WordDates(body, dates)
-        return dates.places.count(where: \.phrase.hasTime) == 1
-            && body.words.indices.allSatisfy { index in
-                !body.key(index).contains(where: \.isNumber) || dates.words.contains(index)
-            }
-    }
-
     /// Whether it is what something was moved to, and so no price: "moved to 10".
     private static func isMoved(_ new: Clause) -> Bool {
         let before = new.keysBefore.suffix(3)

@@ -66,9 +66,8 @@ struct Deed {
     }
 
     private static let allBut: [Phrase] = [
-        "everything|all but|bar|except|apart", "alles|alle außer|ausser", "alles|alle bis auf",
-        "alles|alle fertig|da außer|ausser",
-        "alles|alle fertig|da bis auf",
+        "everything|all but|bar|except|apart", "alles|alle fertig|da? außer|ausser",
+        "alles|alle fertig|da? bis auf",
     ]
     private static let mistakes: [Phrase] = [
         "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",

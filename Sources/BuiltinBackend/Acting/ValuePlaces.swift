@@ -101,8 +101,7 @@ struct Value {
 extension Value {
     /// Whether the same two words stand right behind both.
     fileprivate func hasSameBehind(_ new: Value) -> Bool {
-        let line = Clause(new.words.source)
-        let (own, other) = ([index + 1, index + 2].map(words.key), [new.index + 1, new.index + 2].map(line.key))
+        let (own, other) = ([index + 1, index + 2].map(words.key), [new.index + 1, new.index + 2].map(new.words.key))
         return own == other && !own.contains("")
     }
 }
@@ -190,7 +189,7 @@ struct ValuePlaces {
         // What has its number in another line is not what this line is about.
         let isElsewhere = labelled.isEmpty && told.labelled.map { Self.has(numberOf: $0, body) } ?? false
         // "2 in the morning" is for the 1 of "5mg 1 in the morning".
-        let behind = open.filter { $0.hasSameBehind(new) }
+        let behind = open.filter { $0.hasSameBehind(told) }
         let near =
             isElsewhere ? [] : !behind.isEmpty ? behind : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)

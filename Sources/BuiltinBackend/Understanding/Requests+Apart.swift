@@ -50,20 +50,19 @@ extension Requests {
     }
 
     private func part(_ line: Line) -> Part? {
-        if let order = clearOrder(line) { return .order(order) }
-        if asks(line) { return .question }
-        if let reading = understanding.readings(of: line).first, reading.act.isTalk, reading.act != .foreign,
-            reading.score >= Ranking.clear
-        {
-            return .talk
-        }
+        let readings = understanding.readings(of: line)
+        if let order = clearOrder(line, readings) { return .order(order) }
+        guard let best = readings.first else { return nil }
+        let isClear = best.score >= Ranking.clear
+        if line.form.asks || !best.act.writes && !best.act.isTalk && isClear { return .question }
+        if best.act.isTalk, best.act != .foreign, isClear { return .talk }
         return fact(of: line).map(Part.told)
     }
 
     /// The order that a part is, which its first word may say as well as the rest: "remove bread", "change the code to 4411".
-    private func clearOrder(_ line: Line) -> Reading? {
+    private func clearOrder(_ line: Line, _ readings: [Reading]) -> Reading? {
         let begins = Words.orderVerbs.contains(line.core.key(line.core.start))
-        guard let reading = understanding.readings(of: line).first(where: { $0.act != .foreign || !begins }),
+        guard let reading = readings.first(where: { $0.act != .foreign || !begins }),
             reading.act.writes, reading.act != .settle, reading.act != .statement
         else { return nil }
         if reading.act == .remind {
@@ -79,11 +78,6 @@ extension Requests {
         let days = line.dates.words
         let words = task.words.indices.filter { !days.contains($0) }.map { task.words[$0] }
         return !Stems.content(of: words[...]).isEmpty
-    }
-
-    private func asks(_ line: Line) -> Bool {
-        guard let reading = understanding.readings(of: line).first else { return false }
-        return line.form.asks || !reading.act.writes && !reading.act.isTalk && reading.score >= Ranking.clear
     }
 
     private func isApart(
