@@ -67,6 +67,9 @@ struct Checklist {
         let isKnown = isNamed || ["groceries", "chores", "todo", "todos", "errands"].contains(title.keys.last ?? "")
         if isKnown || title.before(toDo) != nil || title.match(toDo) == title.end { return true }
         let list = Checklist(note.body)
+        // "Shopping" of one thing
+        let name = ListName(title)
+        if name.isCommon, !name.key.isEmpty, !list.items.isEmpty, note.due == nil { return true }
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
     }
 

@@ -39,6 +39,25 @@ struct DraftMaker {
         return task(title, tags, deadline, rhythm)
     }
 
+    /// A task as it is told, due on the day of other words.
+    func task(_ told: Clause, dueOn date: Clause) -> Draft {
+        let (told, tags) = withoutTags(told)
+        let deadline = dates.deadline(in: date.wholeText).map { timed($0) }
+        return task(Self.sentence(told), tags, deadline, deadline.flatMap { dates.rhythm(of: $0, in: date.wholeText) })
+    }
+
+    /// A task as it is told, due at a moment.
+    func task(_ told: Clause, due: Date, hasTime: Bool) -> Draft {
+        var draft = task(Self.sentence(told), [], nil, nil)
+        draft.due = wording.iso(due, hasTime: hasTime)
+        draft.dueWords = "due \(dueDay(due, hasTime: hasTime))"
+        return draft
+    }
+
+    private static func sentence(_ told: Clause) -> String {
+        capitalized(told.wholeText.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ",;-–"))))
+    }
+
     /// Whether a text says more than a day or a time.
     func namesTask(_ clause: Clause) -> Bool {
         undated(clause).contains(where: \.isLetter)

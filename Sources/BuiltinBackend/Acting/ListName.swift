@@ -55,7 +55,7 @@ struct ListName {
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
         // "to mend", "for the wholesaler", "need for the loft"
         if words.count > 1, ["to", "for"].contains(words[0]) { return true }
-        if ["need", "needed"].contains(words.first) { return true }
+        if words.first == "need" || words.first == "before" || !Self.open.isDisjoint(with: words) { return true }
         // "packing"
         if words.count == 1, words[0].hasSuffix("ing"), Words.taskVerbs.contains(String(words[0].dropLast(3))) {
             return true
@@ -112,6 +112,11 @@ struct ListName {
         "jobs", "tasks", "chores", "errands", "repairs", "aufgaben", "reparaturen", "einkauf", "einkäufe",
         "besorgungen",
     ]
+    /// What tells that things are still to come.
+    private static let open: Set<String> = [
+        "needed", "outstanding", "missing", "owe", "owes", "owing", "unpaid", "pending", "remaining", "fehlend",
+        "fehlende", "offen",
+    ]
     private static let nouns: Set<String> = ["list", "lists", "checklist", "liste"]
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [
@@ -120,7 +125,8 @@ struct ListName {
         "eine",
     ]
     private static let small: Set<String> = [
-        "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "list", "lists", "checklist",
+        "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "n", "list", "lists",
+        "checklist",
         "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die",
         "das", "zettel", "für", "fürs", "zum", "zur", "complete", "stuff", "i", "have", "whole", "me",
     ]

@@ -45,6 +45,32 @@ extension Performer {
         return Clause("\(task.wholeText) (\(reason.text))")
     }
 
+    /// Keeps what is told before an order that says only when to be reminded: "bleed the brakes, remind me on the 12th".
+    func remind(ofTold reading: Reading, _ line: Line) throws -> Answer? {
+        // "bins go out thursday, remind me wed evening"
+        if let told = reading[.task], let date = reading[.date], date.start > told.start,
+            line.dates.places.contains(where: { $0.words.overlaps(told.start..<told.end) })
+        {
+            return try capture(maker.task(told, dueOn: date))
+        }
+        guard let date = reading[.task], reading[.date] == nil,
+            case var told = line.core.upTo(max(line.core.start, reading.clause.start)), told.match(Self.duties) == nil,
+            !Stems.content(of: told.words.filter { !Words.interjections.contains($0.key) }[...]).isEmpty
+        else { return nil }
+        while told.count > 1, Requests.joints.union(["so", "please"]).contains(told.key(told.end - 1)) {
+            told = told.upTo(told.end - 1)
+        }
+        // "passport expires 3 may, remind me a month before"
+        if let day = RelativeDay(date, dates), day.isAlone {
+            let days = line.dates.places.filter { $0.words.overlaps(told.start..<told.end) && $0.phrase.namesDay }
+            guard days.count == 1, let due = due(of: day, from: (days[0].phrase.due, days[0].phrase.hasTime)) else {
+                return nil
+            }
+            return try capture(maker.task(told, due: due.date, hasTime: due.hasTime))
+        }
+        return maker.namesTask(date) ? nil : try capture(maker.task(told, dueOn: date))
+    }
+
     private static let duties: [Phrase] = [
         "i|we should|must|need|have|gotta|ought", "ich|wir muss|müssen|sollte|sollten",
     ]

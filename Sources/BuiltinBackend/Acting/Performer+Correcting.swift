@@ -334,16 +334,6 @@ extension Performer {
         "nummer", "prei",
     ]
 
-    func revise(_ reading: Reading, _ line: Line) throws -> Answer {
-        if let correction = revision(reading) {
-            guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
-            let new = reading.act == .revise ? reading[.new] : nil
-            return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction) })
-        }
-        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
-        return .nothing(Reply.nothingToCorrect)
-    }
-
     /// Moves the day of a note or a reminder.
     func reschedule(_ reading: Reading) throws -> Answer {
         // What is to be done moves, and not the day of something that a note tells of.

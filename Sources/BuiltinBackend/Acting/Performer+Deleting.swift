@@ -11,6 +11,13 @@ extension Performer {
         guard var words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         if chosen == nil, let said = words.after(["that|dass"]), let answer = try forget(said) { return answer }
+        if chosen == nil, let news = renewal(of: Line(line, understanding)) {
+            let mark = words.parts.first ?? words
+            let note = try note(reading, mark).note
+            let change = note.flatMap { correction(of: $0, by: Line("\(mark.text) \(news.text)", understanding)) }
+            if let change, change.isSure { return try apply(change.correction) }
+            return .nothing(Reply.losesNews(news.text))
+        }
         if chosen == nil { words = withoutReason(words) }
         let name = NoteName(words)
         if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }

@@ -53,7 +53,9 @@ extension Performer {
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
         // A text that was pasted, or has a label, stands for itself.
         let isText = line.isLong || line.text.contains(where: \.isNewline) || LineForm.label(of: line.core) != nil
-        if isText, line.form.statement >= Ranking.surest { return try keepNew(text, line, in: nil) }
+        if isText, line.form.statement >= Ranking.surest {
+            return try tell(text, underTitleIn: line) ?? keepNew(text, line, in: nil)
+        }
         if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
         if Ranking.mayContradict(line.form), let question = try contradiction(in: line) { return question }
         if let note = try chosen.flatMap({ try whole($0.id) }) {
@@ -73,6 +75,16 @@ extension Performer {
         let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
         return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
+    }
+
+    /// Writes what stands behind the title of a note into that note: "shed code: 2960" beside "Shed code is 2906".
+    private func tell(_ text: Clause, underTitleIn line: Line) throws -> Answer? {
+        guard let label = LineForm.label(of: text), !line.text.contains(where: \.isNewline),
+            case let name = Self.told(label), !name.isEmpty,
+            case let titled = shelf.notes.filter({ Self.told(Clause($0.title)) == name }), titled.count == 1
+        else { return nil }
+        let note = try whole(titled[0])
+        return Checklist(note.body).items.isEmpty ? try tell(text, line, of: note) : nil
     }
 
     /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".
@@ -135,11 +147,6 @@ extension Performer {
         return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
-    /// Asks whether a line is to be kept.
-    func offer(_ line: Line, _ shown: String = "") -> Answer {
-        Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-    }
-
     /// Writes into a note what is told of it: in the place of a value, or below it, or a tick; `nil` where none of these can be.
     private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
         let isList = !Checklist(note.body).items.isEmpty
@@ -191,7 +198,8 @@ extension Performer {
     /// Asks whether a fact takes the place of what the only note about all of it says; where it says what is so now, it does.
     func contradiction(in line: Line) throws -> Answer? {
         if let change = renewed(by: line) {
-            return try change.isSure ? apply(change.correction) : offer(change.correction, line)
+            let rest = rest(of: line, beside: change.new, change.correction)
+            return try change.isSure ? apply(change.correction, and: rest) : offer(change.correction, line)
         }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
@@ -277,7 +285,7 @@ extension Performer {
     ]
 
     /// Puts what is told below a note, its days with their dates.
-    private func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
+    func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
         try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 
@@ -300,6 +308,7 @@ extension Performer {
         if let answer = try noFolder(folder) { return answer }
         if text.isBoxed, folder == nil, !text.source.contains(where: \.isNewline) { return try remind(text) }
         if let same = same(as: text) { return try repeated(same) }
+        if let task = ended, folder == nil { return try append(told: text, line, to: task) }
         var draft = maker.kept(text, line)
         draft.folder = folder?.text
         return try capture(draft)

@@ -46,4 +46,20 @@ extension Performer {
         let hasUnit = !old.attached.isEmpty && value.attached.isEmpty
         return !others.isEmpty && (isOfVerb || hasUnit && others.contains { Value(body, $0).attached.isEmpty })
     }
+
+    /// Puts a new value in the place of an old one, and keeps what else the line tells.
+    func revise(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let correction = revision(reading) {
+            guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
+            // "the party is now 16 kids and one is vegan" says more than the new number.
+            let keys = Clause(correction.new).keys
+            let hasMore = !reading.isOrder && reading[.new].map { $0.count > keys.count } ?? false
+            let place = hasMore ? line.core.places(of: keys).first : nil
+            let written = place.map { line.core[$0..<$0 + keys.count] }
+            let new = written ?? (reading.act == .revise ? reading[.new] : nil)
+            return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction) })
+        }
+        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
+        return .nothing(Reply.nothingToCorrect)
+    }
 }

@@ -209,8 +209,8 @@ extension Performer {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)
         }
         let list = line.list(ticking: things)
-        // "got milk" of lines that may be those of a recipe
-        if line.isBlock, !line.isToBeDone, things.count == 1, chosen == nil {
+        // "got milk" of what may be a recipe, "ben paid" of what may be a team
+        if !line.isToBeDone, things.count == 1, chosen == nil {
             return ask([Memory.Pointer(note)], for: reading.act, Reply.isDone(Self.named(things, of: note)))
         }
         // A note that is no more than the line becomes a list of its name.
@@ -325,7 +325,9 @@ extension Performer {
         case .tickAll:
             var open = list.items.filter { !$0.isDone }.map(\.text)
             if let kept = reading[.items] {
-                let named = Items.split(kept).map { list.matches($0) }
+                // "all but the squash, they were out of it"
+                let reason = kept.parts.dropFirst().first(where: LineForm.tells)
+                let named = Items.split(kept.upTo(reason?.start ?? kept.end)).map { list.matches($0) }
                 guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
                 open.removeAll { named.joined().map(\.text).contains($0) }
             }

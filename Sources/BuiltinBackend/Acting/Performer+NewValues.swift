@@ -325,7 +325,13 @@ extension Performer {
         let core = line.core
         guard new.source == core.source, core.words.indices.contains(new.start), new.end <= core.end else { return nil }
         let part = core.part(around: new.start...max(new.start, new.end - 1))
-        let rests = [core.upTo(part.start), core.from(part.end)].filter { rest in
+        let behind = core[max(part.start, new.end)..<part.end]
+        // "the party is now 16 kids and one is nut allergic"
+        let joined = behind.words.indices.first { index in
+            ValuePlaces.pairs.contains(core.key(index)) && LineForm.hasVerb(behind.from(index + 1))
+        }
+        let more = joined.map { [behind.from($0 + 1)] } ?? []
+        let rests = ([core.upTo(part.start)] + more + [core.from(part.end)]).filter { rest in
             if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
                 return false
             }
@@ -337,8 +343,11 @@ extension Performer {
             return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest)
                 || hasNumber(rest, beyond: change.note)
         }
-        return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
+        return rests.isEmpty
+            ? nil : rests.map { DraftMaker.capitalized(($0.after(Self.and) ?? $0).text) }.joined(separator: "\n")
     }
+
+    private static let and: [Phrase] = ["and|und"]
 
     /// Whether words have a number that a note does not have.
     private func hasNumber(_ words: Clause, beyond note: NoteReport) -> Bool {

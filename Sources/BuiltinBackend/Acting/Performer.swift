@@ -25,6 +25,8 @@ final class Performer {
     var line: String = ""
     /// Whether that is German.
     private var isGerman = false
+    /// The task that was ended by the first part of a line, of which the rest may tell more.
+    private(set) var ended: NoteReport?
     /// A note that was chosen when the line fitted several.
     var chosen: Memory.Pointer?
 
@@ -86,13 +88,18 @@ final class Performer {
             self.line = timed.text
             return try perform(change, timed)
         }
-        if act == nil, Self.mayFollow.contains(best.act), let (done, rest) = firstDone(line) {
+        if act == nil, Self.mayFollow.contains(best.act), let (done, mark, rest) = firstDone(line) {
             let answer = try perform(done, line)
-            if let note = script.lastWritten { shelf.renew(note) }
+            if let note = script.lastWritten {
+                shelf.renew(note)
+                // "permit booked, ref TP4471"
+                if mark == ",", Checklist.isOneTask(note) { ended = note }
+            }
+            defer { ended = nil }
             return Answer(joining: [answer, try performRest(rest)])
         }
         let answer = try perform(best, line)
-        return best.act == .settle ? offeringRest(answer, of: line) : answer
+        return best.act == .settle ? try offeringRest(answer, of: line) : answer
     }
 
     /// What may be told or asked behind something done.
@@ -214,7 +221,7 @@ final class Performer {
         if let note = try doubted(reading) { return which([note], reading) }
         // "it opens at 9" is not about a note that only stood near.
         if reading.act == .statement, memory.isApart { memory.notes = [] }
-        var answer = try act(on: reading, line)
+        var answer = offeringValue(offeringLost(try act(on: reading, line), reading, line), reading, of: line)
         if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
             answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
         }
@@ -261,7 +268,9 @@ final class Performer {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(reading[.note] == nil ? Reply.nothingToKeep : Reply.nothingToAdd)
-        case .remind: try taskAgain(task(of: reading, line), reading, line) ?? remind(task(of: reading, line))
+        case .remind:
+            try taskAgain(task(of: reading, line), reading, line) ?? remind(ofTold: reading, line)
+                ?? remind(task(of: reading, line))
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)

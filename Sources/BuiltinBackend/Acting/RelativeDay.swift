@@ -19,6 +19,9 @@ struct RelativeDay {
     /// The words that say how far it is.
     let words: Range<Int>
 
+    /// Whether it neither says what it counts from nor what is to be done.
+    var isAlone: Bool { anchor.isEmpty && task.isEmpty }
+
     /// `nil` when words neither begin nor end with such a day.
     init?(_ clause: Clause, _ dates: DateReader) {
         if let day = RelativeDay(startOf: clause, task: nil, dates) {
@@ -97,6 +100,7 @@ struct RelativeDay {
     private static let hours: Set<String> = ["hour", "hours", "stunde", "stunden"]
     private static let units: [String: (Calendar.Component, Int)] = [
         "day": (.day, 1), "days": (.day, 1), "night": (.day, 1), "nite": (.day, 1), "evening": (.day, 1),
+        "month": (.month, 1), "months": (.month, 1), "monat": (.month, 1), "monate": (.month, 1),
         "week": (.day, 7), "weeks": (.day, 7), "fortnight": (.day, 14), "tag": (.day, 1), "tage": (.day, 1),
         "abend": (.day, 1), "woche": (.day, 7), "wochen": (.day, 7), "hour": (.minute, 60), "hours": (.minute, 60),
         "minute": (.minute, 1), "minutes": (.minute, 1), "mins": (.minute, 1), "min": (.minute, 1),
@@ -163,9 +167,9 @@ extension Performer {
     }
 
     /// The moment that is meant, counted from another one; `nil` where hours are counted from a day without one.
-    private func due(of day: RelativeDay, from moment: (date: Date, hasTime: Bool)) -> (date: Date, hasTime: Bool)? {
+    func due(of day: RelativeDay, from moment: (date: Date, hasTime: Bool)) -> (date: Date, hasTime: Bool)? {
         let calendar = wording.calendar
-        guard day.distance.unit == .day else {
+        guard [.day, .month].contains(day.distance.unit) else {
             guard moment.hasTime, day.time == nil else { return nil }
             return calendar.date(byAdding: day.distance.unit, value: day.distance.count, to: moment.date).map {
                 ($0, true)
@@ -182,7 +186,7 @@ extension Performer {
                     matchingPolicy: .nextTime,
                     direction: direction
                 )
-            } ?? calendar.date(byAdding: .day, value: day.distance.count, to: start)
+            } ?? calendar.date(byAdding: day.distance.unit, value: day.distance.count, to: start)
         guard let found else { return nil }
         if let time = day.time {
             return dates.deadline(in: "\(wording.isoDay(found)) \(time.text)").map { ($0.due, $0.hasTime) }

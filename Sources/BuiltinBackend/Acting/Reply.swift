@@ -51,6 +51,9 @@ enum Reply {
     static func isItemToo(_ item: String, _ list: String, _ note: String) -> String {
         "\(DraftMaker.capitalized(item)) stands on \(list), and \(note) is a note. Nothing was deleted. Say “delete the note \(note)”, or “take \(item) off”."
     }
+    static func losesNews(_ news: String) -> String {
+        "“\(news)” would be lost, so nothing was deleted. Say it alone to have it kept, then what is to be deleted."
+    }
     static func namesTwo(_ title: String) -> String {
         "That names \(title) too, so nothing was changed. Please say in two lines what is for which note."
     }

@@ -28,6 +28,8 @@ struct Settling {
     /// The numbers that are said.
     private let numbers: Set<String>
     private let counts: [String: Int]
+    /// What the notes are called by: "Tom's form is in" ends Tom of "forms needed from".
+    private let titles: Set<String>
     private let deed: Deed
     /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
     private let owners: Set<String>
@@ -47,11 +49,13 @@ struct Settling {
     /// - Parameters:
     ///   - likelihood: how likely the line tells of something done, from 0 to 1; the less, the more a thing has to come to.
     ///   - isDone: whether it is about things that are ticked.
+    ///   - isOfAny: whether things count that a note names under any heading, and not only under one for what is to be done.
     init(
         _ told: Clause,
         in notes: [NoteReport],
         likelihood: Double = 1,
         isDone: Bool = false,
+        isOfAny: Bool = false,
         countsVerb: Bool = true,
         isWhole: Bool = false
     ) {
@@ -67,13 +71,16 @@ struct Settling {
             + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
         owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
         // "the barrow tyre's fixed", "Carla's not coming": it is, she is.
+        let titles = notes.reduce(into: Set<String>()) { $0.formUnion($1.titleStems) }
         let pairs = zip(told.words, told.words.dropFirst()).filter {
             $0.isPossessive && !Deed.isPast($1.key) && !LineForm.negations.contains($1.key)
+                && !titles.contains(PorterStemmer.stem($1.key))
         }
         possessors = Deed.stems(pairs.map(\.0)[...])
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
-            let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone || $0.isBlock ? $0.parts : nil } ?? []
+            let named = isDone ? nil : Enumeration(note)
+            let parts = named.flatMap { isOfAny || $0.isToBeDone || $0.isBlock ? $0.parts : nil } ?? []
             // "the form has to be in by friday" is open as a whole.
             let isDue = items.isEmpty && parts.isEmpty && !isDone && note.due != nil && note.done != true
             return (items + parts + (isDue ? [note.title + "\n" + note.body] : [])).map {
@@ -85,6 +92,7 @@ struct Settling {
         counts = open.reduce(into: [:]) { counts, open in
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
         }
+        self.titles = titles
         self.deed = deed
         self.countsVerb = countsVerb
         self.isWhole = isWhole
@@ -152,7 +160,7 @@ struct Settling {
         let shares = hits.map { open in thing.filter { said in open.task.things.contains { Deed.areAlike(said, $0) } } }
         // "bread flour" is neither the bread nor the flour.
         let isOneKind =
-            thing.count == 2
+            thing.count == 2 && deed.things.count == 1
             && thing.contains { stem in
                 deed.heads[stem].map(thing.contains) ?? false
                     && !said.contains { $0.hasSuffix("s") && PorterStemmer.stem($0) == stem }
@@ -210,7 +218,11 @@ struct Settling {
     private func isOther(_ stem: String, than task: Deed.Task) -> Bool {
         guard countsVerb else { return false }
         let known = { (said: String) in task.things.contains { Deed.areAlike(said, $0) } }
-        if let head = deed.heads[stem], counts[head] == nil, !deed.verbs.contains(head), !known(head) { return true }
+        if let head = deed.heads[stem], counts[head] == nil, !titles.contains(head), !deed.verbs.contains(head),
+            !known(head)
+        {
+            return true
+        }
         let kinds = deed.heads.filter { $0.value == stem }.keys
         let wanted = task.heads.filter { Deed.areAlike($0.value, stem) }.keys
         return !kinds.isEmpty && !wanted.isEmpty && !kinds.contains(where: known)
@@ -285,6 +297,13 @@ extension Shelf {
         return items.map { reading.with(reading.slots.merging([.items: [$0]]) { $1 }) } ?? reading
     }
 
+    /// Whether what is done is only named by a note under a heading that does not say that it is to be done: "team: Ann, Ben".
+    func isOfAny(_ reading: Reading) -> Bool {
+        let places = places(of: reading)
+        return !places.isEmpty
+            && places.allSatisfy { Enumeration($0.note).map { !$0.isToBeDone && !$0.isBlock } ?? false }
+    }
+
     /// Where the items of a reading stand: every note that has one of them, and which.
     func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {
         let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
@@ -305,7 +324,11 @@ extension Shelf {
             return unwanted.lazy.map(places).first { !$0.isEmpty } ?? places(words)
         }
         if reading.act == .settle {
-            return Deed.told(words).map { Settling($0, in: named, likelihood: reading.likelihood).places } ?? []
+            guard let told = Deed.told(words) else { return [] }
+            let places = Settling(told, in: named, likelihood: reading.likelihood).places
+            // "dee is injured" of "relay team: bo, cy, dee" ends nothing.
+            return places.isEmpty && !told.contains(["is", "are", "was", "were", "ist", "sind", "war"])
+                ? Settling(told, in: named, likelihood: reading.likelihood, isOfAny: true).places : places
         }
         let phrases = Items.split(words)
         var places = named.compactMap { note -> (note: NoteReport, items: [String])? in

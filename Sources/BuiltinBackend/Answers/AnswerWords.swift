@@ -128,7 +128,7 @@ enum AnswerWords {
     /// Words that ask for what is still to do of a list.
     static let openWords: Set<String> = [
         "left", "open", "still", "remaining", "remains", "undone", "outstanding", "missing", "need", "needs", "short",
-        "offen", "noch", "übrig", "fehlt",
+        "yet", "not", "hasnt", "havent", "isnt", "arent", "owes", "owe", "unpaid", "offen", "noch", "übrig", "fehlt",
     ]
     /// Words that ask for what is done of a list.
     static let doneWords: Set<String> = ["done", "ticked", "checked", "finished", "erledigt"]

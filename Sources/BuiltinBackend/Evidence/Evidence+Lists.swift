@@ -67,6 +67,8 @@ extension Evidence {
             ("the item is on a list", isSettled ? Ranking.isSurelyThere : Ranking.isThere),
             ("no list has the item", isSettled ? Ranking.cannotBe : Ranking.isMissing)
         )
+        // "dee is injured" of "relay team: bo, cy, dee" may be told as well.
+        if isSettled, isOnList, shelf.isOfAny(reading) { weights = [] }
         if reading.act == .replaceItem, !isOnList, reading.isOrder, performer.correction(reading) != nil {
             weights.append(("the last note has it", Ranking.isThere))
         }

@@ -29,7 +29,7 @@ extension Rule {
                 from) {list}] [<but> {items}]
                 """,
                 """
-                [i|we|ive|weve] [have|already] (bought|got|packed|did|done) all [of] {list} <but> {items}
+                [i|we|ive|weve] [have|already] (bought|got|packed|did|done|ordered) [all] [of] {list} <but> {items}
                 """,
                 """
                 {list} [i|we] [have|already] (bought|got|packed|did|done) (all|<everything>) <but> {items}

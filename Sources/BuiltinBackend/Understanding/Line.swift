@@ -236,7 +236,10 @@ extension Grammar {
         if ["ok", "okay"].contains(word.key), last.mark == nil, !Words.orderVerbs.contains(rest.key(rest.start)) {
             return false
         }
-        return !Self.openEnds.contains(last.key) && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
+        // "Eat, Pray, Love"
+        let isThing = last.mark == "," && rest.source[word.range].first?.isUppercase ?? false
+        return !isThing && !Self.openEnds.contains(last.key)
+            && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
     }
     private static let openEnds: Set<String> = [
         "too", "so", "very", "quite", "bit", "how", "more", "less", "rather", "the", "a", "an", "my", "our", "your",

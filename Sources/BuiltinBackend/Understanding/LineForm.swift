@@ -57,7 +57,9 @@ struct LineForm {
         }
         self.kinds = kinds
         lookup = Ranking.lookup(kinds)
-        let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
+        // "make it 2 for everyone else" is an order, whatever it is about.
+        let isEmpty =
+            Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line) || core.match(Self.makeIt) != nil
         // "thanks - off for a run" has no label.
         let isKept = hasBody && !Ranking.isRemark(kinds)
         let worth = isKept || line.isLong ? Ranking.surest : Ranking.statement(kinds)
@@ -106,6 +108,7 @@ struct LineForm {
             && !label.contains(asked) && !Words.taskVerbs.contains(label.key(label.start))
             && !label.contains(Words.noteNouns)
     }
+    private static let makeIt: [Phrase] = ["make it|that|them"]
     /// Words for a text that may be a question.
     private static let asked: Set<String> = [
         "question", "questions", "idea", "ideas", "thought", "quote", "title", "topic", "riddle", "joke", "frage",

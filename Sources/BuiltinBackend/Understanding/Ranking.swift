@@ -141,6 +141,15 @@ enum Ranking {
         "another", "more", "extra", "plus", "less", "fewer", "weitere", "noch", "weniger",
     ]
     private static let doubts: [Phrase] = ["or was|is it"]
+    /// Words behind which it is said when something ends.
+    private static let lasting: Set<String> = [
+        "is", "are", "only", "now", "open", "goes", "lasts", "runs", "ist", "sind", "nur", "jetzt", "geht", "dauert",
+        "läuft",
+    ]
+    private static let putOff: [Phrase] = ["put|pushed|moved off|back", "postponed|delayed|verschoben"]
+    private static let until: Set<String> = ["until", "till", "til", "bis"]
+    /// What only some of was there: "only 180 bricks came", "9 eggs left".
+    private static let some: [Phrase] = ["came|arrived|left|kamen|übrig", "turned|showed up"]
     private static let supposing: [Phrase] = ["thinks|reckons|believes|hopes|guesses", "they think|say|reckon"]
     /// Words that may stand between "no" and what is right.
     private static let leads: Set<String> = ["better", "rather", "the", "end", "is", "it", "its", "lieber", "besser"]
@@ -158,6 +167,14 @@ enum Ranking {
         }
         if dates.contains(where: { $0.phrase.hasTime && isStart($0) }) { return nil }
         let days = dates.filter { $0.phrase.namesDay }
+        // "leo is ill this week", "ben is away till thursday" move nothing.
+        let isSpan = days.contains { place in
+            let start = [place.words.lowerBound - 1, place.words.lowerBound].first { until.contains(line.core.key($0)) }
+            // "the camp is only till the 6th" says when it ends.
+            let isEnd = start.map { line.core.key($0 - 1) }.map(lasting.contains)
+            return !place.phrase.isOneDay || start != nil && isEnd == false
+        }
+        if isSpan, !LineForm.moves(line), !line.core.containsPhrase(putOff) { return nil }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
         // "monday's training is at 18:30 now": which of the two is new is not said.
@@ -176,6 +193,7 @@ enum Ranking {
     /// Whether a line may say another value than a note has.
     static func mayCorrect(_ line: Line) -> Bool {
         // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
+        if line.core.before(some) != nil { return false }
         let isMore = line.core.contains(adding) && !line.core.containsPhrase(["nur noch"])
         if isMore || line.whole.containsPhrase(doubts) { return false }
         // "it was 4417 before" is no longer so.

@@ -25,7 +25,7 @@ extension Requests {
         let start = ["but", "aber"].contains(clause.key(start)) ? start + 1 : start
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest),
-            !rest.contains(Self.goingOn), !Self.reasoning.contains(rest.key(start)),
+            !goesOn(rest), !Self.reasoning.contains(rest.key(start)),
             !Words.staying.contains(rest.key(start)), isSentence || !UnmarkedReason.mayBeNoun(rest)
         else { return nil }
         // "the trip to St. Ives"
@@ -36,6 +36,14 @@ extension Requests {
             isApart(before, first, next, second, isSentence: isSentence, isMarked: mark != nil)
         else { return nil }
         return (first, second)
+    }
+
+    /// Whether a part speaks of the one before it, itself or in an order of its own; not only in a reason for it: "take the council
+    /// off, my landlord does that".
+    private func goesOn(_ rest: Clause) -> Bool {
+        rest.parts.contains { part in
+            (part.start == rest.start || Self.openings.contains(part.key(part.start))) && part.contains(Self.goingOn)
+        }
     }
 
     /// Whether a line changes one list as a whole: "swap milk for tea", "put find passport, cancel gym on my todo list".
@@ -73,11 +81,16 @@ extension Requests {
     }
 
     /// Whether a reminder says what is to be done, and not only when.
-    private func names(_ order: Reading, _ line: Line) -> Bool {
+    func names(_ order: Reading, _ line: Line) -> Bool {
         guard let task = order[.task] else { return false }
         let days = line.dates.words
         let words = task.words.indices.filter { !days.contains($0) }.map { task.words[$0] }
         return !Stems.content(of: words[...]).isEmpty
+    }
+
+    /// Whether a reminder only counts from another day: "remind me a month before".
+    func isCounted(_ order: Reading) -> Bool {
+        order.act == .remind && order[.task].flatMap { RelativeDay($0, understanding.reader)?.isAlone } ?? false
     }
 
     private func isApart(
@@ -104,8 +117,10 @@ extension Requests {
             let isEnd = act == .settle && (isSentence || Self.definite.contains(second.core.key(second.core.start + 1)))
             return order.act != .remind && !Self.takingBack.contains(order.act)
                 && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)
-        case (.told(let act), .order):
-            return (isSentence || act == .settle || LineForm.setsValue(first)) && isOther(first, than: second)
+        case (.told(let act), .order(let order)):
+            return (tellsChange(first) || !isCounted(order))
+                && (isSentence || act == .settle || LineForm.setsValue(first))
+                && isOther(first, than: second)
         default: return false
         }
     }
@@ -134,7 +149,7 @@ extension Requests {
 
     private static let dictating: Set<Act> = [.keep, .keepTitled, .append, .rename]
     /// What a reason often follows.
-    private static let takingBack: Set<Act> = [.undo, .redo, .restore, .untick, .correct]
+    static let takingBack: Set<Act> = [.undo, .redo, .restore, .untick, .correct]
     private static let definite: Set<String> = ["the", "my", "our", "die", "der", "das", "den"]
     /// Words with which a part speaks of the one before it.
     private static let goingOn = pointers.union(["instead", "stattdessen", "rest", "others"])

@@ -15,12 +15,19 @@ extension Requests {
         guard isShort || Self.openings.contains(clause.key(index)) else { return nil }
         let told = make(clause.upTo(isJoint ? index - 1 : index))
         guard let act = fact(of: told) else { return nil }
-        let isChange = [.revise, .change, .settle].contains(act)
+        let isChange = Self.changing.contains(act)
         let line = make(rest)
-        let isOrder = order(line).map { standsAlone($0, line, beside: told, isChange) } ?? false
+        let isOrder =
+            order(line).map {
+                (isChange || !isCounted($0)) && ($0.act != .remind || names($0, line))
+                    && standsAlone($0, line, beside: told, isChange)
+            } ?? false
         let isApart = isOrder || asks(line, beside: told, isChange) || isShort && isChange && line.form.asks
         return isApart ? (told, line) : nil
     }
+
+    /// Whether a part tells how something is from now on, or that it is done.
+    func tellsChange(_ line: Line) -> Bool { fact(of: line).map(Self.changing.contains) ?? false }
 
     /// What a part surely tells that is to be kept; `nil` where it does not.
     func fact(of line: Line) -> Act? {
@@ -98,6 +105,7 @@ extension Requests {
     }
 
     private static let reminding: Set<String> = ["remind", "nudge", "forget", "erinner", "erinnere", "vergiss"]
+    private static let changing: Set<Act> = [.revise, .change, .settle]
     private static let telling: Set<Act> = [.statement, .revise, .change, .settle]
     static let reasoning: Set<String> = ["so", "because", "cos", "therefore", "deshalb", "darum", "damit"]
     /// Words with which a part begins that asks or orders.

@@ -41,6 +41,8 @@ struct Requests {
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
             let start = isJoint ? index + 1 : index
+            // "undo, i want to see what it was": the reason, and no order of its own
+            if mark == ",", Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }
@@ -49,10 +51,14 @@ struct Requests {
             // "remind me to buy stamps tomorrow and to phone the bank on tuesday"
             let isNextTo = isJoint && clause.key(index + 1) == "to" && Words.taskVerbs.contains(clause.key(index + 2))
             let second = make(clause.from(isNextTo ? index + 2 : start))
-            guard let order = order(second, least: Ranking.loose) else { continue }
+            // "bleed the brakes, remind me on the 12th": of what stands before.
+            guard let order = order(second, least: Ranking.loose), order.act != .remind || names(order, second) else {
+                continue
+            }
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
             let alone = make(clause.upTo(index))
+            if isCounted(order), self.order(alone) == nil, !tellsChange(alone) { continue }
             let dated = isNextTask || isJoint && mark == nil ? onSameDay(alone, as: second, order) : nil
             let act = understanding.readings(of: alone).first?.act
             if isNextTask, dated == nil, act != .add, act != .remind { continue }
@@ -109,6 +115,10 @@ struct Requests {
                 && !["at", "um"].contains(Clause(text).keys.last)
         }
         return day.map { Line("\(second.whole.text) \($0)", understanding) } ?? second
+    }
+
+    private func takesBack(_ clause: Clause) -> Bool {
+        understanding.readings(of: make(clause)).first.map { Self.takingBack.contains($0.act) } ?? false
     }
 
     func make(_ clause: Clause) -> Line {

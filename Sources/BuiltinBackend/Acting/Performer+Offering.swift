@@ -1,0 +1,114 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// Offers to keep what a line tells and nothing was done with, so that nothing that was typed is lost unseen.
+extension Performer {
+    /// Asks whether a line is to be kept.
+    func offer(_ line: Line, _ shown: String = "") -> Answer {
+        Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+    }
+
+    private func offer(part text: String, of line: String, behind answer: Answer) -> Answer {
+        var answer = answer
+        answer.text += " " + Reply.offerNote(of: text)
+        answer.pending = Memory.Pending(kind: .keep, line: line)
+        return answer
+    }
+
+    /// An answer, with an offer to keep a line that changed nothing and may tell something: "ben quit", "do not give rex chocolate".
+    func offeringLost(_ answer: Answer, _ reading: Reading, _ line: Line) -> Answer {
+        guard Self.mayTell.contains(reading.act), answer.pending == nil, !script.hasWritten, !reading.isOrder,
+            let kinds = line.form.kinds, !Ranking.isRemark(kinds), kinds[.lookup] < Ranking.surest,
+            // A yes to "the dentist isn't on friday" would move it there.
+            line.dates.places.isEmpty || !line.core.contains(LineForm.negations),
+            line.whole.count > 1, !line.whole.words.contains(where: { $0.mark == "?" }),
+            !Self.correcting.contains(reading.act) || Stems.content(of: line.core.words).count > 1,
+            LineForm.tells(line.core) || LineForm.label(of: line.core) != nil
+                || kinds.news + kinds[.fact] >= Self.likelyTold
+        else { return answer }
+        return offer(line, answer.text + "\n")
+    }
+
+    /// An answer, with an offer to keep a value told behind what was taken off, deleted or taken back: "take ben off, his number is
+    /// 0171 99".
+    func offeringValue(_ answer: Answer, _ reading: Reading, of line: Line) -> Answer {
+        // An order to delete what has a new value may have changed that.
+        let isDone = reading.act != .delete || script.lastWritten == nil
+        guard Self.taking.contains(reading.act), isDone, answer.pending == nil, script.hasWritten,
+            !line.text.contains(where: \.isNewline)
+        else { return answer }
+        let tail = line.whole.parts.dropFirst().first { part in
+            !Words.orderVerbs.contains(part.key(part.start)) && (Self.hasValue(part) || Self.putsRight(part))
+        }
+        return tail.map { offer(part: $0.text, of: $0.text, behind: answer) } ?? answer
+    }
+
+    /// The new value behind an order to delete something: "it's 5522 now" of "delete the alarm code, it's 5522 now".
+    func renewal(of line: Line) -> Clause? {
+        line.whole.parts.dropFirst().first { part in
+            let isNew =
+                part.contains(Self.ofNow.union(["new", "neu", "neue", "neuer", "neues"])) || Self.putsRight(part)
+            return isNew && Self.hasValue(part)
+        }
+    }
+
+    private static func hasValue(_ words: Clause) -> Bool {
+        words.keys.contains { LineForm.isValue($0) }
+            || words.keys.contains { $0.count > 1 && $0.allSatisfy(\.isNumber) }
+    }
+
+    private static func putsRight(_ words: Clause) -> Bool { ["its", "it's"].contains(words.key(words.start)) }
+
+    /// What may only tell something, where it changes nothing.
+    private static let mayTell: Set<Act> = [
+        .lookup, .answer, .recall, .correct, .change, .revise, .settle, .readQuestions,
+    ]
+    private static let correcting: Set<Act> = [.correct, .change, .revise]
+    private static let taking: Set<Act> = [.remove, .delete, .undo, .dismissal]
+    /// How likely a line must be to tell news or a fact to be offered.
+    private static let likelyTold = 0.6
+
+    /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
+    func offeringRest(_ answer: Answer, of line: Line) throws -> Answer {
+        guard answer.pending == nil, !answer.cameToNothing, let note = script.lastWritten else { return answer }
+        var answer = answer
+        let said = Deed.stems(line.whole.words)
+        // "bank and post done tailor tomorrow"
+        let open = Checklist(note.body).items.filter { item in
+            let named = Deed.stems(Word.words(of: item.text)[...])
+            return !item.isDone && !named.isEmpty && named.isSubset(of: said)
+        }
+        if !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
+        let items = Checklist(note.body).items.map { Stems.all(in: $0.text) }
+        func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
+            let said = Set(Stems.content(of: rest.whole.words))
+            let isThing = items.contains { item in !said.isDisjoint(with: item) }
+            let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
+            return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(["need", "needs"]))
+        }
+        guard let (_, mark, rest) = parts(of: line).first(where: isTold) else {
+            // "paid the gas 84.20"
+            let values = line.core.words.filter { LineForm.isValue($0.key) && !note.body.contains($0.key) }
+            return values.isEmpty ? answer : offer(part: line.text, of: line.text, behind: answer)
+        }
+        // "booked the permit, ref TP4471"
+        if mark == ",", Checklist.isOneTask(note), rest.core.words.contains(where: { LineForm.isValue($0.key) }) {
+            return Answer(joining: [answer, try append(told: rest.core, rest, to: note)])
+        }
+        return offer(
+            part: rest.whole.text,
+            of: (Self.pointsBack(rest.whole) || rest.whole.count == 1 ? line : rest).text,
+            behind: answer
+        )
+    }
+
+    /// What was looked up, and an offer to keep a line that may tell something: "monstera died", "till left the band".
+    func offeringTold(_ answer: Answer, _ line: Line) -> Answer {
+        let isTold = line.core.words.dropFirst().contains { Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) }
+        guard answer.pending == nil, isTold, !answer.text.hasPrefix(Reply.notDone),
+            !line.core.contains(Words.questionWords), let kinds = line.form.kinds, kinds[.lookup] < Ranking.surest
+        else { return answer }
+        return offer(line, answer.cameToNothing ? "" : answer.text + "\n")
+    }
+}
