@@ -22,9 +22,10 @@ import Testing
         #expect(body.contains("- [x]") && body.contains("- [ ]"))
     }
 
-    @Test func `Several things that are packed are ticked, and the line becomes a list`() async throws {
+    @Test func `Several things that are packed are ticked after a yes, and the line becomes a list`() async throws {
         let talk = Talk([("Concert kit", "Concert kit: gaffer tape, stand lights, spare strings, cash float")])
-        await talk.say("packed the tape, lights and strings")
+        #expect(await talk.answer("packed the tape, lights and strings").hasPrefix("Is that done?"))
+        await talk.say("yes")
         #expect(
             try await talk.body(of: "Concert kit")
                 == "- [x] gaffer tape\n- [x] stand lights\n- [x] spare strings\n- [ ] cash float"
@@ -88,5 +89,28 @@ import Testing
         let talk = Talk([("Note", body)])
         await talk.say(said)
         #expect(try await talk.body(of: "Note")?.hasPrefix(body) ?? false)
+    }
+
+    @Test(arguments: [
+        ("allergies: Ben nuts, Lea milk", "bought milk"), ("numbers: plumber 0171, mum 0172", "called the plumber"),
+        ("missing: our cat Minka, grey, white paws", "found Minka"),
+    ])
+    func `Facts in one line are not offered to be ticked`(body: String, said: String) async throws {
+        let talk = Talk([("Note", body)])
+        #expect(await !talk.answer(said).contains("Is that done?"))
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Note")?.contains("[x]") == false)
+    }
+
+    @Test func `What is done with somebody else's thing ends no task`() async throws {
+        let talk = Talk([("Wash the car", "- [ ] Wash the car")])
+        await talk.say("washed Tom's car")
+        #expect(try await talk.body(of: "Wash the car") == "- [ ] Wash the car")
+    }
+
+    @Test func `German was sold out is not bought`() async throws {
+        let talk = Talk([("Einkauf", "- [ ] Milch\n- [ ] Brot")])
+        await talk.say("Milch gekauft, Brot war aus")
+        #expect(try await talk.onlyBody() == "- [x] Milch\n- [ ] Brot")
     }
 }

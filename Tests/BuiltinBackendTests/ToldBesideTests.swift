@@ -34,7 +34,7 @@ import Testing
         #expect(body.contains("16 kids") && body.contains("nut allergic"))
     }
 
-    @Test(arguments: [("2960", "2906"), ("neighbour says it's 2960", "2960")])
+    @Test(arguments: [("2960", "2960"), ("neighbour says it's 2960", "2960")])
     func `What stands behind the title of a note goes into that note`(value: String, part: String) async throws {
         let talk = Talk([("Shed code", "Shed code is 2906")])
         await talk.say("shed code: \(value)")
@@ -64,6 +64,9 @@ import Testing
         ("bins go out thursday, remind me wed evening", "2026-03-18 18:00"),
         ("passport expires 3 may, remind me a month before", "2026-04-03"),
         ("kern starts 7 april, remind me the day before", "2026-04-06"),
+        ("party is 20 may, remind me 2 days before", "2026-05-18"),
+        ("doctor at 8:30 tomorrow, remind me half an hour before", "2026-03-15 08:00"),
+        ("parcel comes between 10 and 12 on monday, remind me at 9:45", "2026-03-16 09:45"),
     ])
     func `A reminder of what has a day of its own is due when it is said`(said: String, due: String) async throws {
         let talk = Talk()
@@ -113,5 +116,32 @@ import Testing
         let answer = await talk.answer(said)
         let after = try await talk.bodies()
         #expect(answer.contains("Shall I") || after != before)
+    }
+
+    @Test(arguments: ["you're funny", "lol", "haha"])
+    func `A laugh is no yes`(said: String) async throws {
+        let talk = Talk()
+        #expect(await talk.answer("it rains again").contains("Shall I keep that"))
+        await talk.say(said)
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `A line with a title goes below a note of several lines, and changes none of them`() async throws {
+        let body = "Flight out on 3 May at 7:40\nFlight back on 12 May at 18:00"
+        let talk = Talk([("Holiday", body)])
+        await talk.say("Holiday: flight back at 19:00")
+        #expect(try await talk.onlyBody() == body + "\nHoliday: flight back at 19:00")
+    }
+
+    @Test func `A part of a note in one line is not deleted as the whole note unasked`() async throws {
+        let talk = Talk([("Passwords", "Passwords: mail blue7, bank red9")])
+        await talk.say("delete the bank password, we closed the account")
+        #expect(try await talk.titles() == ["Passwords"])
+    }
+
+    @Test func `News that stands for itself goes below no task that is done`() async throws {
+        let talk = Talk([("Call Ben", "- [ ] Call Ben")])
+        await talk.say("called ben, the wifi code is 4411")
+        #expect(try await talk.body(of: "Call Ben") == "- [x] Call Ben")
     }
 }

@@ -216,7 +216,7 @@ extension Performer {
         guard let said = understanding.readings(of: Line(text, understanding)).first, said.score >= Ranking.clear else {
             return nil
         }
-        let isYes = said.act == .confirmation || said.act == .praise && said.clause.count < 3
+        let isYes = said.act == .confirmation || said.rule == "talk.praise" && said.clause.count < 3
         // "no do it, 42" is no yes.
         if isYes, Clause(text).words.first?.isBareNo ?? false { return nil }
         return isYes ? .confirmation : said.act

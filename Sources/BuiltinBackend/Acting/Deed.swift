@@ -353,7 +353,7 @@ struct Deed {
     private static let soldOut: [Phrase] = ["sold out", "out of stock", "run|ran|running out"]
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
-    private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
+    private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
     private static let unreached: Set<String> = ["engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox"]
     private static let messages: [Phrase] = ["left a|her|him|them message", "left her|him|them a message"]
     private static let wentOff: [Phrase] = ["went|gone off"]

@@ -114,7 +114,7 @@ struct ListName {
     ]
     /// What tells that things are still to come.
     private static let open: Set<String> = [
-        "needed", "outstanding", "missing", "owe", "owes", "owing", "unpaid", "pending", "remaining", "fehlend",
+        "needed", "outstanding", "owe", "owes", "owing", "unpaid", "pending", "remaining", "fehlend",
         "fehlende", "offen",
     ]
     private static let nouns: Set<String> = ["list", "lists", "checklist", "liste"]

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 import SpokenDates
 
@@ -51,10 +52,11 @@ extension Performer {
         if let told = reading[.task], let date = reading[.date], date.start > told.start,
             line.dates.places.contains(where: { $0.words.overlaps(told.start..<told.end) })
         {
-            return try capture(maker.task(told, dueOn: date))
+            return try capture(maker.task(told, dueOn: onDay(of: told, date)))
         }
         guard let date = reading[.task], reading[.date] == nil,
             case var told = line.core.upTo(max(line.core.start, reading.clause.start)), told.match(Self.duties) == nil,
+            !isNoTask(told),
             !Stems.content(of: told.words.filter { !Words.interjections.contains($0.key) }[...]).isEmpty
         else { return nil }
         while told.count > 1, Requests.joints.union(["so", "please"]).contains(told.key(told.end - 1)) {
@@ -62,13 +64,32 @@ extension Performer {
         }
         // "passport expires 3 may, remind me a month before"
         if let day = RelativeDay(date, dates), day.isAlone {
-            let days = line.dates.places.filter { $0.words.overlaps(told.start..<told.end) && $0.phrase.namesDay }
-            guard days.count == 1, let due = due(of: day, from: (days[0].phrase.due, days[0].phrase.hasTime)) else {
-                return nil
+            guard let moment = dates.deadline(in: told.wholeText), !moment.recurs,
+                let due = due(of: day, from: (moment.due, moment.hasTime))
+            else { return .nothing(day.distance.unit == .minute ? Reply.noHourToCountFrom : Reply.noDayToCountFrom) }
+            guard due.date >= wording.now else {
+                return .nothing(
+                    "That would be \(maker.dueDay(due.date, hasTime: due.hasTime)) and is over. Nothing was noted."
+                )
             }
             return try capture(maker.task(told, due: due.date, hasTime: due.hasTime))
         }
-        return maker.namesTask(date) ? nil : try capture(maker.task(told, dueOn: date))
+        return maker.namesTask(date) ? nil : try capture(maker.task(told, dueOn: onDay(of: told, date)))
+    }
+
+    /// The words for when to be reminded, with the only day of what is told where they only say an hour.
+    private func onDay(of told: Clause, _ time: Clause) -> Clause {
+        let days = WordDates(told, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
+        guard days.count == 1, !WordDates(time, dates).places.contains(where: \.phrase.namesDay) else { return time }
+        return Clause("\(wording.isoDay(days[0].phrase.days.lowerBound)) \(time.text)")
+    }
+
+    /// Whether words before an order to be reminded are no task: an order of their own, or a remark.
+    private func isNoTask(_ told: Clause) -> Bool {
+        let line = Line(told.wholeText, understanding)
+        let reading = understanding.readings(of: line).first
+        let isOrder = reading.map { $0.act.isTalk || $0.isOrder && $0.act.writes && $0.act != .remind } ?? false
+        return isOrder || line.form.kinds.map(Ranking.isRemark) ?? false
     }
 
     private static let duties: [Phrase] = [

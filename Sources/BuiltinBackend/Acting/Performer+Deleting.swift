@@ -293,7 +293,8 @@ extension Performer {
         let isCalled =
             isCalledNote && note.body.lowercased().contains(note.title.lowercased())
             || name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
-        return isCalled && !name.key.isEmpty && !note.body.contains(where: \.isNewline)
+        // "the bank password" of "Passwords: mail blue7, bank red9" is a part of it.
+        return isCalled && Enumeration(note) == nil && !name.key.isEmpty && !note.body.contains(where: \.isNewline)
             && shelf.notes.filter { name.key.isSubset(of: $0.stems) }.map(\.id) == [note.id]
     }
 

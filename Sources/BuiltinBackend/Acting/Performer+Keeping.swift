@@ -84,7 +84,11 @@ extension Performer {
             case let titled = shelf.notes.filter({ Self.told(Clause($0.title)) == name }), titled.count == 1
         else { return nil }
         let note = try whole(titled[0])
-        return Checklist(note.body).items.isEmpty ? try tell(text, line, of: note) : nil
+        guard Checklist(note.body).items.isEmpty else { return nil }
+        // Which of several lines a value is for is not sure.
+        guard note.body.filledLines.count == 1 else { return try append(told: text, line, to: note) }
+        let said = Line("\(label.text) is \(text.from(label.end).text)", understanding)
+        return try correct(note, by: said, asking: chosen == nil) ?? tell(text, line, of: note)
     }
 
     /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".
@@ -308,7 +312,6 @@ extension Performer {
         if let answer = try noFolder(folder) { return answer }
         if text.isBoxed, folder == nil, !text.source.contains(where: \.isNewline) { return try remind(text) }
         if let same = same(as: text) { return try repeated(same) }
-        if let task = ended, folder == nil { return try append(told: text, line, to: task) }
         var draft = maker.kept(text, line)
         draft.folder = folder?.text
         return try capture(draft)

@@ -41,14 +41,16 @@ extension Performer {
         let tail = line.whole.parts.dropFirst().first { part in
             !Words.orderVerbs.contains(part.key(part.start)) && (Self.hasValue(part) || Self.putsRight(part))
         }
-        return tail.map { offer(part: $0.text, of: $0.text, behind: answer) } ?? answer
+        return tail.map {
+            offer(part: $0.text, of: Self.pointsBack($0) ? line.text : $0.text, behind: answer)
+        } ?? answer
     }
 
     /// The new value behind an order to delete something: "it's 5522 now" of "delete the alarm code, it's 5522 now".
     func renewal(of line: Line) -> Clause? {
         line.whole.parts.dropFirst().first { part in
             let isNew =
-                part.contains(Self.ofNow.union(["new", "neu", "neue", "neuer", "neues"])) || Self.putsRight(part)
+                part.contains(Self.ofNow.union(["new", "neu", "neue", "neuer", "neues"]))
             return isNew && Self.hasValue(part)
         }
     }
@@ -58,7 +60,7 @@ extension Performer {
             || words.keys.contains { $0.count > 1 && $0.allSatisfy(\.isNumber) }
     }
 
-    private static func putsRight(_ words: Clause) -> Bool { ["its", "it's"].contains(words.key(words.start)) }
+    private static func putsRight(_ words: Clause) -> Bool { words.key(words.start) == "its" }
 
     /// What may only tell something, where it changes nothing.
     private static let mayTell: Set<Act> = [
@@ -92,8 +94,7 @@ extension Performer {
             let values = line.core.words.filter { LineForm.isValue($0.key) && !note.body.contains($0.key) }
             return values.isEmpty ? answer : offer(part: line.text, of: line.text, behind: answer)
         }
-        // "booked the permit, ref TP4471"
-        if mark == ",", Checklist.isOneTask(note), rest.core.words.contains(where: { LineForm.isValue($0.key) }) {
+        if mark == ",", isOf(note, rest) {
             return Answer(joining: [answer, try append(told: rest.core, rest, to: note)])
         }
         return offer(
@@ -101,6 +102,13 @@ extension Performer {
             of: (Self.pointsBack(rest.whole) || rest.whole.count == 1 ? line : rest).text,
             behind: answer
         )
+    }
+
+    /// Whether what is told behind a task that was done only says a value of it: "booked the permit, ref TP4471".
+    func isOf(_ note: NoteReport, _ rest: Line) -> Bool {
+        Checklist.isOneTask(note) && rest.core.keys.contains(where: LineForm.isValue) && rest.dates.places.isEmpty
+            && !LineForm.hasVerb(rest.core) && !rest.form.orders && !rest.form.asks
+            && LineForm.label(of: rest.core) == nil
     }
 
     /// What was looked up, and an offer to keep a line that may tell something: "monstera died", "till left the band".

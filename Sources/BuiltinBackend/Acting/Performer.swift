@@ -25,8 +25,6 @@ final class Performer {
     var line: String = ""
     /// Whether that is German.
     private var isGerman = false
-    /// The task that was ended by the first part of a line, of which the rest may tell more.
-    private(set) var ended: NoteReport?
     /// A note that was chosen when the line fitted several.
     var chosen: Memory.Pointer?
 
@@ -92,10 +90,10 @@ final class Performer {
             let answer = try perform(done, line)
             if let note = script.lastWritten {
                 shelf.renew(note)
-                // "permit booked, ref TP4471"
-                if mark == ",", Checklist.isOneTask(note) { ended = note }
+                if mark == ",", isOf(note, rest) {
+                    return Answer(joining: [answer, try append(told: rest.core, rest, to: note)])
+                }
             }
-            defer { ended = nil }
             return Answer(joining: [answer, try performRest(rest)])
         }
         let answer = try perform(best, line)

@@ -51,6 +51,8 @@ struct RelativeDay {
         } else if let number = NumberWords.cardinal(in: clause.from(index), at: index) {
             (count, index) = (number.value, number.end)
         }
+        // "remind me 2 days before": the number may be read as "to".
+        if count == 1, clause.key(index).hasSuffix("s"), let number = Int(clause.keyBefore) { count = number }
         if isHalf, !Self.hours.contains(clause.key(index)) { return nil }
         weekday = DateNames.weekdays.firstIndex { $0 == clause.key(index) }.map { ($0 + 1) % 7 + 1 }
         guard let unit = isHalf ? (.minute, 30) : weekday == nil ? Self.units[clause.key(index)] : (.day, 1),

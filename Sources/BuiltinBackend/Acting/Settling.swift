@@ -35,6 +35,8 @@ struct Settling {
     private let owners: Set<String>
     /// Of whom something is named: "Kim's sister rang" ends nothing that is about Kim alone.
     private let possessors: Set<String>
+    /// What is somebody's: "washed Tom's car" does not end "wash the car".
+    private let owned: [(owner: String, thing: String)]
     /// Whether the verb counts; beside an order to tick, it does not.
     private let countsVerb: Bool
     /// Whether only things count that are named with all their words.
@@ -71,12 +73,17 @@ struct Settling {
             + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
         owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
         // "the barrow tyre's fixed", "Carla's not coming": it is, she is.
-        let titles = notes.reduce(into: Set<String>()) { $0.formUnion($1.titleStems) }
+        let titles = notes.filter { !Checklist.isOneTask($0) }.reduce(into: Set<String>()) {
+            $0.formUnion($1.titleStems)
+        }
         let pairs = zip(told.words, told.words.dropFirst()).filter {
             $0.isPossessive && !Deed.isPast($1.key) && !LineForm.negations.contains($1.key)
                 && !titles.contains(PorterStemmer.stem($1.key))
         }
         possessors = Deed.stems(pairs.map(\.0)[...])
+        owned = pairs.flatMap { owner, thing in
+            zip(Deed.stems([owner]), Deed.stems([thing])).map { (owner: $0, thing: $1) }
+        }
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let named = isDone ? nil : Enumeration(note)
@@ -127,7 +134,11 @@ struct Settling {
         guard !countsVerb || isSure || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
         func isOfOther(_ open: Open) -> Bool {
-            if !owners.isSubset(of: Stems.all(in: open.note.title + "\n" + open.text)) { return true }
+            let words = Set(Stems.all(in: open.note.title + "\n" + open.text))
+            if !owners.isSubset(of: words) { return true }
+            if owned.contains(where: { !words.contains($0.owner) && open.task.things.contains($0.thing) }) {
+                return true
+            }
             // "done with Dune", which is ticked, is not about "Dune Messiah".
             if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
             return Self.hasOther(open.text, than: numbers)
@@ -325,10 +336,17 @@ extension Shelf {
         }
         if reading.act == .settle {
             guard let told = Deed.told(words) else { return [] }
-            let places = Settling(told, in: named, likelihood: reading.likelihood).places
-            // "dee is injured" of "relay team: bo, cy, dee" ends nothing.
-            return places.isEmpty && !told.contains(["is", "are", "was", "were", "ist", "sind", "war"])
-                ? Settling(told, in: named, likelihood: reading.likelihood, isOfAny: true).places : places
+            let likelihood = reading.likelihood
+            let places = Settling(told, in: named, likelihood: likelihood).places
+            // "dee is injured" of "relay team: bo, cy, dee" ends nothing, nor "called the plumber" one of "numbers: plumber 0171".
+            let mayEnd = Deed(told).gets || told.contains(["paid", "done", "bezahlt", "erledigt"])
+            guard places.isEmpty, mayEnd, !told.contains(["is", "are", "was", "were", "ist", "sind", "war"]) else {
+                return places
+            }
+            let any = Settling(told, in: named, likelihood: likelihood, isOfAny: true).places
+            // "bought milk" is not about "Lea milk", and may be about one of several things that are bought.
+            return any.allSatisfy { $0.items.count > 1 }
+                ? any : Settling(told, in: named, likelihood: likelihood, isOfAny: true, isWhole: true).places
         }
         let phrases = Items.split(words)
         var places = named.compactMap { note -> (note: NoteReport, items: [String])? in

@@ -70,13 +70,22 @@ extension Rule {
                 sure|ok cool|ok thanks|ok great|ok good|great thanks|perfect thanks|makes sense|i see|understood) \
                 [thanks|thank you|magpie|then|job|work|stuff|one]
                 """,
-                "(i|we) (love|like) you [magpie|so much|lol|too]",
-                "(youre|you are) (great|the best|awesome|a lifesaver|amazing|good|so {any}|very {any}|{any})",
                 "(that|this) (was|is) (useful|helpful|great|perfect|good|awesome|nice)",
-                "you did (well|great|good|a good job)", "good (boy|girl|bot)",
-                "(lol|haha|hahaha|ha|lmao|rofl|hehe|hihi|wow|yay|hooray|woohoo)",
+                "you did (well|great|good|a good job)",
             ],
             examples: [Example("perfect, thanks"), Example("well done")]
+        ),
+        // No yes to a question.
+        Rule(
+            name: "talk.cheer",
+            act: .praise,
+            strength: .certain,
+            templates: [
+                "(i|we) (love|like) you [magpie|so much|lol|too]",
+                "(youre|you are) (great|the best|awesome|a lifesaver|amazing|good|so {any}|very {any}|{any})",
+                "good (boy|girl|bot)", "(lol|haha|hahaha|ha|lmao|rofl|hehe|hihi|wow|yay|hooray|woohoo)",
+            ],
+            examples: [Example("hahaha"), Example("good bot")]
         ),
         Rule(
             name: "talk.apology",

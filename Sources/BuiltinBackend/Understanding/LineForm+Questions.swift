@@ -67,7 +67,7 @@ extension LineForm {
                 || clause.words.first.map { $0.text(in: clause.source).contains(where: \.isApostrophe) } ?? false)
         if ["do", "does"].contains(first), second == "not" { return false }
         // "did the roses" has no verb to ask with.
-        if first == "did", clause.count == 3, Vocabulary.determiners.contains(second) { return false }
+        if first == "did", clause.count == 3, ["the", "my", "our"].contains(second) { return false }
         if Words.auxiliaries.contains(first), !isDate, !isWeAre, !Words.auxiliaries.contains(second) { return true }
         if first == "you", ["ever", "know", "remember", "got"].contains(second) { return true }
         // "kann man", "liebst du": the verb before its subject.

@@ -60,6 +60,8 @@ extension LineForm {
         case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || Self.tells(lead)) } ?? false
         default:
             saysNothing
+                // "doctor at 8:30 tomorrow, remind me half an hour before"
+                || reading.act == .remind && reading.isOrder && lead.keys.contains { $0.contains(where: \.isNumber) }
                 || Self.isAsked(reading) && Self.tells(lead) && !lead.contains(Self.conditions.union(Self.doubts))
                     && (!asks || lead.key(lead.end - 1) == "you")
         }

@@ -174,7 +174,8 @@ enum Ranking {
             let isEnd = start.map { line.core.key($0 - 1) }.map(lasting.contains)
             return !place.phrase.isOneDay || start != nil && isEnd == false
         }
-        if isSpan, !LineForm.moves(line), !line.core.containsPhrase(putOff) { return nil }
+        let isNow = line.whole.contains(Performer.ofNow)
+        if isSpan, !isNow, !LineForm.moves(line), !line.core.containsPhrase(putOff) { return nil }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
         // "monday's training is at 18:30 now": which of the two is new is not said.

@@ -58,6 +58,9 @@ struct Requests {
             // "… and i never think of it, so remind me": the reason goes on.
             if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
             let alone = make(clause.upTo(index))
+            // "it starts at 3 and ends at 5 on monday, remind me at 2:30"
+            let tellsFirst = order.rule == "remind" && order[.task]?.start == second.core.start
+            if isJoint, tellsFirst { continue }
             if isCounted(order), self.order(alone) == nil, !tellsChange(alone) { continue }
             let dated = isNextTask || isJoint && mark == nil ? onSameDay(alone, as: second, order) : nil
             let act = understanding.readings(of: alone).first?.act
