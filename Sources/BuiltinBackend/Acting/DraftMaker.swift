@@ -48,7 +48,12 @@ struct DraftMaker {
 
     /// A task as it is told, due at a moment.
     func task(_ told: Clause, due: Date, hasTime: Bool) -> Draft {
-        var draft = task(Self.sentence(told), [], nil, nil)
+        draft(task(Self.sentence(told), [], nil, nil), due: due, hasTime: hasTime)
+    }
+
+    /// A draft that is due at a moment.
+    func draft(_ draft: Draft, due: Date, hasTime: Bool) -> Draft {
+        var draft = draft
         draft.due = wording.iso(due, hasTime: hasTime)
         draft.dueWords = "due \(dueDay(due, hasTime: hasTime))"
         return draft
@@ -82,10 +87,9 @@ struct DraftMaker {
 
     /// How a task is written that is due; the only place that knows.
     private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ rhythm: String?) -> Draft {
-        var draft = Draft(title: NoteTitle.cut(title), body: "- [ ] \(title)", tags: tags, category: "task")
-        guard let deadline else { return draft }
-        draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
-        draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
+        let undated = Draft(title: NoteTitle.cut(title), body: "- [ ] \(title)", tags: tags, category: "task")
+        guard let deadline else { return undated }
+        var draft = draft(undated, due: deadline.due, hasTime: deadline.hasTime)
         if let rhythm {
             draft.body? += "\n\(NoteItem.rhythmLabel)\(rhythm)"
             draft.dueWords = rhythm + ", first " + dueDay(deadline.due, hasTime: deadline.hasTime)

@@ -68,9 +68,7 @@ extension Performer {
                 let due = due(of: day, from: (moment.due, moment.hasTime))
             else { return .nothing(day.distance.unit == .minute ? Reply.noHourToCountFrom : Reply.noDayToCountFrom) }
             guard due.date >= wording.now else {
-                return .nothing(
-                    "That would be \(maker.dueDay(due.date, hasTime: due.hasTime)) and is over. Nothing was noted."
-                )
+                return .nothing(Reply.isOver(maker.dueDay(due.date, hasTime: due.hasTime)))
             }
             return try capture(maker.task(told, due: due.date, hasTime: due.hasTime))
         }

@@ -123,7 +123,7 @@ extension Performer {
     func remind(_ task: Clause, _ day: RelativeDay) throws -> Answer {
         if let draft = try draft(day) {
             guard let due = draft.due.flatMap(wording.moment), due.date >= (due.hasTime ? wording.now : today) else {
-                return .nothing("That would be \(draft.dueWords ?? "due") and is over. Nothing was noted.")
+                return .nothing(Reply.isOver(draft.dueWords ?? "due"))
             }
             return try capture(draft)
         }
@@ -141,10 +141,8 @@ extension Performer {
         guard let (title, moment) = try base(of: day),
             let due = due(of: day, from: moment), !day.task.isEmpty || title != nil
         else { return nil }
-        var draft = maker.task(day.task.isEmpty ? Clause(title ?? "") : day.task)
-        draft.due = wording.iso(due.date, hasTime: due.hasTime)
-        draft.dueWords = "due \(maker.dueDay(due.date, hasTime: due.hasTime))"
-        return draft
+        let task = maker.task(day.task.isEmpty ? Clause(title ?? "") : day.task)
+        return maker.draft(task, due: due.date, hasTime: due.hasTime)
     }
 
     /// The day that is counted from, and the title of the note that names it.

@@ -37,6 +37,8 @@ enum Reply {
     static let severalOrders =
         "Those lines hold several orders, so nothing was done. Say them one by one, or put “note:” before them."
     static let onlyPlainYes = "That is more than a yes, so nothing was changed. Say in one line what is to be done."
+    /// A day or an hour that is past.
+    static func isOver(_ due: String) -> String { "That would be \(due) and is over. Nothing was noted." }
     static let noTask = "What is to be done then? Say day and task in one line. Nothing was noted."
     static let noDayToCountFrom =
         "I found no day to count from, so nothing was noted. Say the day, such as “on Friday”."

@@ -72,10 +72,10 @@ struct Settling {
             subject.words.dropLast().filter(\.isPossessive)
             + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
         owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
-        // "the barrow tyre's fixed", "Carla's not coming": it is, she is.
         let titles = notes.filter { !Checklist.isOneTask($0) }.reduce(into: Set<String>()) {
             $0.formUnion($1.titleStems)
         }
+        // "the barrow tyre's fixed", "Carla's not coming": it is, she is.
         let pairs = zip(told.words, told.words.dropFirst()).filter {
             $0.isPossessive && !Deed.isPast($1.key) && !LineForm.negations.contains($1.key)
                 && !titles.contains(PorterStemmer.stem($1.key))

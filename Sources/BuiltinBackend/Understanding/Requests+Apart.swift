@@ -88,9 +88,11 @@ extension Requests {
         return !Stems.content(of: words[...]).isEmpty
     }
 
-    /// Whether a reminder only counts from another day: "remind me a month before".
-    func isCounted(_ order: Reading) -> Bool {
-        order.act == .remind && order[.task].flatMap { RelativeDay($0, understanding.reader)?.isAlone } ?? false
+    /// Whether a reminder only counts from the day that is told before it: "passport expires 3 may, remind me a month before".
+    func needs(_ order: Reading, _ told: Line) -> Bool {
+        let isCounted =
+            order.act == .remind && order[.task].flatMap { RelativeDay($0, understanding.reader)?.isAlone } ?? false
+        return isCounted && !tellsChange(told)
     }
 
     private func isApart(
@@ -118,7 +120,7 @@ extension Requests {
             return order.act != .remind && !Self.takingBack.contains(order.act)
                 && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)
         case (.told(let act), .order(let order)):
-            return (tellsChange(first) || !isCounted(order))
+            return !needs(order, first)
                 && (isSentence || act == .settle || LineForm.setsValue(first))
                 && isOther(first, than: second)
         default: return false

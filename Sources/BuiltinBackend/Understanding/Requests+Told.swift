@@ -19,7 +19,7 @@ extension Requests {
         let line = make(rest)
         let isOrder =
             order(line).map {
-                (isChange || !isCounted($0)) && ($0.act != .remind || names($0, line))
+                !needs($0, told) && ($0.act != .remind || names($0, line))
                     && standsAlone($0, line, beside: told, isChange)
             } ?? false
         let isApart = isOrder || asks(line, beside: told, isChange) || isShort && isChange && line.form.asks

@@ -61,7 +61,7 @@ struct Requests {
             // "it starts at 3 and ends at 5 on monday, remind me at 2:30"
             let tellsFirst = order.rule == "remind" && order[.task]?.start == second.core.start
             if isJoint, tellsFirst { continue }
-            if isCounted(order), self.order(alone) == nil, !tellsChange(alone) { continue }
+            if needs(order, alone), self.order(alone) == nil { continue }
             let dated = isNextTask || isJoint && mark == nil ? onSameDay(alone, as: second, order) : nil
             let act = understanding.readings(of: alone).first?.act
             if isNextTask, dated == nil, act != .add, act != .remind { continue }
