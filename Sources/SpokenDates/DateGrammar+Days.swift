@@ -296,7 +296,9 @@ extension DateGrammar {
                     case .on, .before, .since, .after, .from: true
                     default:
                         (year ?? 0) >= 1900 && tokens[index].key.count > 7 || has(.due, at: index - 1)
-                            || isDotted && (tokens.count == 1 || index + 1 < tokens.count)
+                            // "it costs 28.3." may end a sentence; "sat 28.3." is a date.
+                            || isDotted
+                                && (tokens.count == 1 || index + 1 < tokens.count || isBehindWeekday(index))
                             || max(first, second) > 12 && !tokens[index].key.contains(".") && (first, second) != (24, 7)
                     }
                 let isDayFirst = first > 12 || second <= 12 && (isDayFirst || tokens[index].key.contains("."))
@@ -306,6 +308,12 @@ extension DateGrammar {
             default: return nil
             }
         }
+    }
+
+    /// Whether a date stands behind its weekday: "sat 28.3.", "Samstag, den 28.3.".
+    private func isBehindWeekday(_ index: Int) -> Bool {
+        let before = index > 1 && has(.the, at: index - 1) ? index - 2 : index - 1
+        return before >= 0 && weekday(at: before) != nil
     }
 
     private func days(_ first: Int, to last: Int, _ month: Int, _ end: Int) -> Found<Days>? {

@@ -42,52 +42,17 @@ struct RowChangeTests {
     }
 
     @Test(arguments: [
-        ("Di 18:00 Halle A\nDo 18:00 Halle B", "donnerstag ist jetzt in halle c", "Di 18:00 Halle A\nDo 18:00 Halle C"),
-        ("Tisch 1 Müller\nTisch 2 Schulz", "müller sitzt jetzt an tisch 4", "Tisch 4 Müller\nTisch 2 Schulz"),
-        ("friday 20:00\nat pauls", "plan is at ritas now", "friday 20:00\nat ritas"),
-        ("Restmüll Mo\nGelber Sack Mo", "gelber sack kommt jetzt mittwochs", "Restmüll Mo\nGelber Sack Mi"),
-        (
-            "water ficus mondays\ncactus monthly", "ficus gets water on thursdays now",
-            "water ficus thursdays\ncactus monthly"
-        ),
+        ("Di 18:00 Halle A\nDo 18:00 Halle B", "donnerstag ist jetzt in halle c", "Di 18:00 Halle A\nDo 18:00 Halle C")
     ])
-    func `A place or a day takes the place of the one of its row`(
-        body: String,
-        said: String,
-        after: String
-    ) async throws {
+    func `A place takes the place of the one of its row`(body: String, said: String, after: String) async throws {
         #expect(try await self.body(body, of: "Plan", by: said) == after)
     }
 
     @Test(arguments: [
-        ("locker 11 - Tim\nlocker 1 - Sue", "locker 1 goes to Max now", "locker 11 - Tim\nlocker 1 - Max"),
-        ("Tom: lego\nTom's sister: paints", "tom gets a kite instead", "Tom: kite\nTom's sister: paints"),
-        ("Lane 2 Paul, 20\nLane 3 Rita, 18", "lane 2 is rita now", "Lane 2 Rita, 20\nLane 3 Rita, 18"),
-        ("Mo Petra\nDi Quirin\nMi Rosa", "mittwoch macht jetzt petra", "Mo Petra\nDi Quirin\nMi Petra"),
-        ("Sun Hugo\nMon Ida\nTue Jo", "ida covers tuesday now", "Sun Hugo\nMon Ida\nTue Ida"),
-    ])
-    func `Words of one kind take the place of each other unasked`(
-        body: String,
-        said: String,
-        after: String
-    ) async throws {
-        #expect(try await self.body(body, of: "Plan", by: said) == after)
-    }
-
-    @Test(arguments: [
-        ("peg 1 coat\npeg 2 hat", "peg 2 is now scarf"), ("locker 1 - Tim\nlocker 2 - Sue", "locker 2 is broken now"),
-        ("number 4 schulz\nnumber 6 okafor", "number 6 is empty now"),
-    ])
-    func `Where words may be of another kind, it is asked, and a no keeps both`(body: String, said: String) async throws
-    {
-        let talk = Talk([("Plan", body)])
-        #expect(await talk.answer(said).contains("A no keeps both"))
-        #expect(try await talk.body(of: "Plan") == body)
-        await talk.say("no")
-        #expect(try await talk.body(of: "Plan")?.hasPrefix(body + "\n") == true)
-    }
-
-    @Test(arguments: [
+        // Words take the place of no words.
+        ("locker 11 - Tim\nlocker 1 - Sue", "locker 1 goes to Max now"),
+        ("Mo Petra\nMi Rosa", "mittwoch macht jetzt petra"), ("peg 1 coat\npeg 2 hat", "peg 2 is now scarf"),
+        ("locker 1 - Tim\nlocker 2 - Sue", "locker 2 is broken now"),
         ("Tom shoe size 34", "tom is 12 now"), ("Gym is 29 a month, locker 114", "gym opens 6 now"),
         ("Box is in the loft", "the box is a mess now"), ("Plan has rooms 11, 12 and 13", "room 12 is now 14"),
         ("Tom owes me 20", "tom is now 30"), ("Berth 3 Gull\nBerth 4 Tern", "tern is in berth 3 now"),
@@ -102,13 +67,6 @@ struct RowChangeTests {
     ])
     func `What is told of something else puts nothing in its place`(body: String, said: String) async throws {
         #expect(try await self.body(body, of: "Plan", by: said)?.hasPrefix(body) == true)
-    }
-
-    @Test func `It counts beside a question too`() async throws {
-        let talk = Talk([("Gifts", "lena scarf\nomar book")])
-        let answer = await talk.answer("lena gets earrings instead, what did omar get")
-        #expect(try await talk.body(of: "Gifts") == "lena earrings\nomar book")
-        #expect(answer.contains("Omar book"))
     }
 
     @Test(arguments: [

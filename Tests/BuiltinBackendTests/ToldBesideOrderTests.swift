@@ -39,10 +39,6 @@ struct ToldBesideOrderTests {
     @Test(arguments: [
         ("costs 3 euro an hour", "parking costs 4 euro now, add coins to the shopping list", "costs 4 euro an hour"),
         (
-            "hall is Cloud White\nkitchen is Sage", "the kitchen is Mint now, what is the hall",
-            "hall is Cloud White\nkitchen is Mint"
-        ),
-        (
             "rehearsal wednesday 19:00 in the hall", "choir is at 7:30 now, where is it again?",
             "rehearsal wednesday 7:30 in the hall"
         ),

@@ -167,10 +167,8 @@ extension Performer {
     /// Puts a value that is told of a note in the place of the one that it has.
     /// - Parameter asking: whether to ask about one that is likely and not sure: old and new do not stand side by side as if both were so.
     private func correct(_ note: NoteReport, by line: Line, asking: Bool = false) throws -> Answer? {
-        let value = correction(of: note, by: line)
-        guard let change = value?.isSure == true ? value : newState(of: note, by: line) else {
-            return asking ? value.map { offer($0.correction, line) } : nil
-        }
+        guard let change = correction(of: note, by: line) else { return nil }
+        guard change.isSure else { return asking ? offer(change.correction, line) : nil }
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
@@ -212,14 +210,11 @@ extension Performer {
         return offer(change, line)
     }
 
-    /// The only place that "… is with Joan now" says otherwise.
+    /// The only row of the notes that a line says otherwise.
     private func renewed(by line: Line) -> ToldChange? {
         guard line.whole.parts.count == 1, RowNews(line)?.isNow ?? true else { return nil }
-        let found = shelf.notes.compactMap { note in
-            let row = row(of: note, by: line)
-            return row?.isSure == true ? row : newState(of: note, by: line) ?? row
-        }
-        .filter { !$0.leavesOut(of: line.core) && !leavesOther(line, $0.correction) }
+        let found = shelf.notes.compactMap { row(of: $0, by: line) }
+            .filter { !$0.leavesOut(of: line.core) && !leavesOther(line, $0.correction) }
         return found.count == 1 ? found[0] : nil
     }
 

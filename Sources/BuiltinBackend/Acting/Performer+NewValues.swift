@@ -5,7 +5,7 @@ import SpokenDates
 
 /// New values that a line brings news of.
 extension Performer {
-    /// What of a note a line says otherwise: "ballet changed, now 16:45", "locker 1 goes to Max now".
+    /// What of a note a line says otherwise: "ballet changed, now 16:45", "yoga is at 7 now".
     ///
     /// One that is not sure only where no other is found.
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
@@ -58,21 +58,13 @@ extension Performer {
         return sure.count == 1 ? sure[0] : found.count == 1 ? found[0] : nil
     }
 
-    /// The row that a line says otherwise: "thursday is early now", "locker 1 goes to Max now".
+    /// The row that a line says otherwise: "yoga is at 7 now", "hub pin 3345".
     func row(of note: NoteReport, by line: Line) -> ToldChange? {
-        if let row = DayRow(line), let found = row.correction(in: note, corrector) { return ToldChange(found, row.new) }
         let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
         // "my temperature is 37.9 now" leaves what it was this morning.
         return change.flatMap {
             Tense.isOver($0.correction, beside: line.core) || Rivals.areTwo($0.correction, beside: line.core) ? nil : $0
         }
-    }
-
-    /// The place of what a note says in words, and a line says otherwise: "the key is with Joan now".
-    func newState(of note: NoteReport, by line: Line) -> ToldChange? {
-        let isLast = memory.wrote && memory.notes.first?.id == note.id
-        guard let state = NewState(line), let kinds = line.form.kinds, !Ranking.isRemark(kinds) else { return nil }
-        return state.correction(in: note, isLast: isLast, corrector).map { ToldChange($0, state.new) }
     }
 
     private func correction(

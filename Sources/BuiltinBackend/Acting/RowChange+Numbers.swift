@@ -8,11 +8,7 @@ extension RowChange {
     /// A span for a span, and an end of it: "9-13" for "9-12", "closes at 12" of "9-13".
     var span: Place? {
         let spans = spans
-        guard spans.count == 1, let old = spans.first else {
-            // "wednesday is open 9-13 now" of "Wed closed"
-            let isAll = spans.isEmpty && Corrector.isSpan(bare) && row.runs.count == 1
-            return isAll ? (row.runs[0], bare.text, isSure: true) : nil
-        }
+        guard spans.count == 1, let old = spans.first else { return nil }
         if Corrector.isSpan(bare), let new = Self.span(in: bare) { return (old, bare[new].text, isSure: true) }
         let numbers = bare.words.filter { $0.key.first?.isNumber ?? false }
         guard numbers.count == 1,

@@ -9,9 +9,6 @@ struct RowNews {
     private(set) var new: Clause
     /// The verb between the two.
     let verb: String?
-    /// Whether it takes the place of something by the words of the line: "tom gets a kite instead".
-    let isInstead: Bool
-    let isGerman: Bool
     /// Whether the line says that it is so now, and does not only say another value.
     let isNow: Bool
     /// Whether the line says nothing else.
@@ -30,9 +27,7 @@ struct RowNews {
             !said.contains(Self.off), said.key(marker.lowerBound - 1) != "for", marker.lowerBound > said.start,
             said.key(marker.upperBound) != "of"
         else { return nil }
-        isGerman = line.isGerman
         isAlone = said.count == whole.count
-        isInstead = said[marker].contains(Self.instead)
         if marker.upperBound < said.end {
             let isVerb = Self.verbs.contains(said.key(marker.upperBound))
             (subject, new) = (said.upTo(marker.lowerBound), said.from(marker.upperBound + (isVerb ? 1 : 0)))
@@ -116,7 +111,6 @@ struct RowNews {
     private static let markers: [Phrase] = [
         "now|jetzt|nun|instead|stattdessen", "from now on", "ab jetzt|sofort", "changed|swapped|switched to|into",
     ]
-    private static let instead: Set<String> = ["instead", "stattdessen"]
     /// With these, something is added and nothing goes.
     static let more: Set<String> = ["also", "too", "auch", "another", "extra", "more", "zusätzlich", "noch"]
     /// What is off is not otherwise.
@@ -170,32 +164,6 @@ struct Row {
     /// The whole of a note of which only the title is spoken of.
     init(whole body: Clause) { (words, known, weight) = (body, [], 0) }
 
-    /// The words that stand in a row behind each other and that the line does not speak of, without numbers, and what they count.
-    var runs: [Range<Int>] {
-        var runs: [Range<Int>] = []
-        for index in words.words.indices where isFree(index) {
-            let isNext =
-                runs.last?.upperBound == index && words.words[index - 1].mark == nil
-                && !Self.bounds.contains(words.key(index))
-            if isNext, let last = runs.popLast() {
-                runs.append(last.lowerBound..<index + 1)
-            } else {
-                runs.append(index..<index + 1)
-            }
-        }
-        return runs.compactMap { run in
-            // The last word is a thing, also the "hat" of "peg 2 hat".
-            let first = run.first { index in
-                index == run.upperBound - 1
-                    || !RowNews.verbs.contains(words.key(index)) && !Self.always.contains(words.key(index))
-            }
-            guard let first, case let run = first..<run.upperBound,
-                !words[run].keys.allSatisfy({ Stems.isStopWord($0, isGerman: false) || RowNews.leads.contains($0) })
-            else { return nil }
-            return run
-        }
-    }
-
     /// Whether a row would begin like another one does: "shelf 2" becomes no "shelf 3" beside "shelf 3 tomato".
     static func wouldDouble(_ place: Range<Int>, of body: Clause, by new: String) -> Bool {
         let added = Clause(new).keys
@@ -227,30 +195,11 @@ struct Row {
         }
     }
 
-    private static let always: Set<String> = ["every", "always", "each", "jeden", "jede", "jedes", "immer"]
-
-    /// Words with which something else begins: "emma until april".
-    private static let bounds: Set<String> = ["until", "till", "til", "from", "bis", "ab", "since", "seit"]
-
-    private func isFree(_ index: Int) -> Bool {
-        !known.contains(index) && Shape(words.key(index)) == .word && !DateNames.isMonth(words.key(index))
-            && !isUnit(index) && !isLabel(index)
-    }
-
     /// Whether a word stands behind a number that counts it: the "kg hay" of "5 kg hay".
     func isUnit(_ index: Int) -> Bool {
         guard index > words.start, words.words[index - 1].mark == nil else { return false }
         let before = words.key(index - 1)
         return before.first?.isNumber ?? false && !known.contains(index - 1)
             || Deed.units.contains(before) && isUnit(index - 1)
-    }
-
-    /// Whether a number or a letter stands behind a word that is its kind: the hall of "hall B".
-    private func isLabel(_ index: Int) -> Bool {
-        let next = words.key(index + 1)
-        // The "0170" of "Herr Lutz 0170 111" is a telephone number.
-        let isNumber = next.first?.isNumber ?? false && !(next.hasPrefix("0") && next.count > 2)
-        return words.words[index].mark == nil && !known.contains(index + 1)
-            && (isNumber || next.count == 1) || words.key(index).count == 1
     }
 }
