@@ -20,6 +20,12 @@ extension DateGrammar {
     /// The weekday at an index; Monday is 0.
     func weekday(at index: Int) -> Int? { pick(at: index) { if case .weekday(let day) = $0 { day } else { nil } } }
 
+    /// Whether a date stands behind its weekday: "sat 28.3.", "Samstag, den 28.3.".
+    func isBehindWeekday(_ index: Int) -> Bool {
+        let before = index > 1 && has(.the, at: index - 1) ? index - 2 : index - 1
+        return before >= 0 && weekday(at: before) != nil
+    }
+
     /// The month at an index; January is 1.
     func month(at index: Int) -> Int? { pick(at: index) { if case .month(let month) = $0 { month } else { nil } } }
 

@@ -310,12 +310,6 @@ extension DateGrammar {
         }
     }
 
-    /// Whether a date stands behind its weekday: "sat 28.3.", "Samstag, den 28.3.".
-    private func isBehindWeekday(_ index: Int) -> Bool {
-        let before = index > 1 && has(.the, at: index - 1) ? index - 2 : index - 1
-        return before >= 0 && weekday(at: before) != nil
-    }
-
     private func days(_ first: Int, to last: Int, _ month: Int, _ end: Int) -> Found<Days>? {
         let year = year(at: end)
         guard let day = year.map({ wholeDay(last, month, $0) }) ?? dayWithoutYear(last, month) else { return nil }

@@ -53,6 +53,7 @@ struct RowChangeTests {
         ("locker 11 - Tim\nlocker 1 - Sue", "locker 1 goes to Max now"),
         ("Mo Petra\nMi Rosa", "mittwoch macht jetzt petra"), ("peg 1 coat\npeg 2 hat", "peg 2 is now scarf"),
         ("locker 1 - Tim\nlocker 2 - Sue", "locker 2 is broken now"),
+        ("number 4 schulz\nnumber 6 okafor", "number 6 is empty now"),
         ("Tom shoe size 34", "tom is 12 now"), ("Gym is 29 a month, locker 114", "gym opens 6 now"),
         ("Box is in the loft", "the box is a mess now"), ("Plan has rooms 11, 12 and 13", "room 12 is now 14"),
         ("Tom owes me 20", "tom is now 30"), ("Berth 3 Gull\nBerth 4 Tern", "tern is in berth 3 now"),

@@ -9,12 +9,12 @@ extension RowChange {
     var span: Place? {
         let spans = spans
         guard spans.count == 1, let old = spans.first else { return nil }
-        if Corrector.isSpan(bare), let new = Self.span(in: bare) { return (old, bare[new].text, isSure: true) }
+        if Corrector.isSpan(bare), let new = Self.span(in: bare) { return (old, bare[new].text) }
         let numbers = bare.words.filter { $0.key.first?.isNumber ?? false }
         guard numbers.count == 1,
             let changed = corrector.spanned(old, body, by: numbers[0].key, bare, note)
         else { return nil }
-        return (old, changed.new, isSure: true)
+        return (old, changed.new)
     }
 
     private var spans: [Range<Int>] {
@@ -90,7 +90,7 @@ extension RowChange {
         guard places.count == 1, let place = ValuePlaces.replaced(places[0], by: new), new.key != places[0].key else {
             return nil
         }
-        return (place.words, place.text, isSure: true)
+        return (place.words, place.text)
     }
 
     /// The only number of what is new.
@@ -118,14 +118,14 @@ extension RowChange {
         if isHour {
             let isBare = new.isClock && bare.count == 1
             guard isBare, clocks.count == 1, let place = ValuePlaces.replaced(clocks[0], by: new) else { return nil }
-            return isOfOther(place.words) ? nil : (place.words, place.text, isSure: true)
+            return isOfOther(place.words) ? nil : (place.words, place.text)
         }
         // "ava is 4.30 now" of "Ava 4pm £20" may be either.
         if new.isClock, new.isDecimal, !new.isMoney, !clocks.isEmpty, !values.isEmpty { return nil }
         // "wednesdays physio is 11 from now on" of "Wed 10:30"
         if values.isEmpty, clocks.count == 1, new.unit == nil, Int(new.key).map({ 1...24 ~= $0 }) ?? false {
             let place = clocks[0].index..<clocks[0].index + 1
-            return isOfOther(place) ? nil : (place, Self.hour(new.text, like: clocks[0].text), isSure: true)
+            return isOfOther(place) ? nil : (place, Self.hour(new.text, like: clocks[0].text))
         }
         // "2 in the morning" takes the place of "1 in the morning", and not of the "5mg" before it.
         let following = values.filter { old in
@@ -137,7 +137,7 @@ extension RowChange {
         let next = following.count == 1 ? following : isPlain ? values.filter { isNext($0.index) } : []
         guard let old = values.count == 1 ? values.first : next.count == 1 ? next.first : nil else { return nil }
         let place = ValuePlaces.replaced(old, by: new) ?? (old.index..<old.index + 1, new.text, 0)
-        return isOfOther(place.0) ? nil : (place.0, place.1, isSure: true)
+        return isOfOther(place.0) ? nil : (place.0, place.1)
     }
 
     /// Whether something is said of what is new that the note does not have: "2 € cheaper".

@@ -44,8 +44,8 @@ struct RowChange {
     var change: ToldChange? {
         guard news.isNow else { return restated }
         if let hour { return ToldChange(hour, news.new) }
-        guard let (place, new, isSure) = place, isSure || news.isAlone else { return nil }
-        return corrector.made(note, body, place, Self.written(new, like: body[place])).map {
+        guard let ((words, new), isSure) = place, isSure || news.isAlone else { return nil }
+        return corrector.made(note, body, words, Self.written(new, like: body[words])).map {
             ToldChange($0, news.new, isSure: isSure)
         }
     }
@@ -56,9 +56,11 @@ struct RowChange {
         let found =
             labelled
             ?? (isOfTitle ? nil : number).flatMap { place in
-                row.words.words.indices.allSatisfy { isSaid($0, place.0) } ? place : nil
+                row.words.words.indices.allSatisfy { isSaid($0, place.words) } ? place : nil
             }
-        return found.flatMap { corrector.made(note, body, $0.0, $0.1) }.map { ToldChange($0, news.new, isSure: false) }
+        return found.flatMap { corrector.made(note, body, $0.words, $0.new) }.map {
+            ToldChange($0, news.new, isSure: false)
+        }
     }
 
     /// Whether a word of the row is spoken of, or says nothing beside what is.
@@ -69,21 +71,22 @@ struct RowChange {
             || note.titleStems.contains(PorterStemmer.stem(key))
     }
 
-    /// Words with a capital where those have one that they take the place of: "Rita" for "Paul".
+    /// Words with a capital where those have one that they take the place of: "Wed" for "Mon", "U9" for "U8".
     static func written(_ new: String, like old: Clause) -> String {
         old.text.first?.isUppercase ?? false ? DraftMaker.capitalized(new) : new
     }
 
-    typealias Place = (Range<Int>, String, isSure: Bool)
+    typealias Place = (words: Range<Int>, new: String)
 
-    private var place: Place? {
-        if let named = labelled { return named }
-        if isOfTitle { return counted ?? span.map { ($0.0, $0.1, isSure: false) } }
+    /// The place, and whether it is surely meant; a span that only the title names may be another one.
+    private var place: (found: Place, isSure: Bool)? {
+        if let named = labelled ?? (isOfTitle ? counted : nil) { return (named, true) }
         let isNumber = news.new.keys.contains { $0.contains(where: \.isNumber) }
-        return isNumber ? span ?? number : nil
+        let found = isOfTitle ? span : isNumber ? span ?? number : nil
+        return found.map { ($0, !isOfTitle) }
     }
 
-    /// What is new without what leads to it: "Max" of "to Max", "kite" of "a kite".
+    /// What is new without what leads to it: "7" of "at 7", "hall c" of "in the hall c".
     var bare: Clause {
         let first = news.new.words.indices.first { index in
             let key = news.new.key(index)
@@ -111,13 +114,12 @@ struct RowChange {
                 && body.words[index].mark == nil
                 && (next.count == 1 || next.first?.isNumber ?? false) && !row.known.contains(index + 1)
         }
-        guard places.count == 1, let place = places.first else { return nil }
         // "flo is in team 1 now" moves nobody else of "team 3: ed, flo".
-        guard place > row.words.start else { return nil }
+        guard places.count == 1, let place = places.first, place > row.words.start else { return nil }
         let kind = body[place..<place + 1].text
         let text = new.from(new.start + 1).text
         let isUpper = body[place + 1..<place + 2].text.first?.isUppercase ?? false
-        return (place..<place + 2, kind + " " + (isUpper ? text.uppercased() : text), isSure: true)
+        return (place..<place + 2, kind + " " + (isUpper ? text.uppercased() : text))
     }
 
     /// Whether a word stands right behind one that is spoken of.
