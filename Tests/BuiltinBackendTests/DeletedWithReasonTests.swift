@@ -77,4 +77,18 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == 5)
     }
+
+    @Test(arguments: [
+        "delete the raffle list they're all sold", "bin the raffle list, its all done", "clear the raffle list away",
+        "the raffle list can go now",
+    ])
+    func `An “all” in the reason means no other note`(said: String) async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer(said).hasPrefix("Moved Raffle list to the Trash."))
+    }
+
+    @Test func `The sign for “and” in a title is that word`() async throws {
+        let talk = Talk([("Cash n carry list", "- [ ] cups")])
+        #expect(await talk.answer("delete the cash and carry list").hasPrefix("Moved Cash n carry list to the Trash."))
+    }
 }

@@ -196,4 +196,41 @@ import Testing
         #expect(await talk.answer(said).hasSuffix("Shall I keep that as a note?"))
         #expect(try await talk.body(of: title) == body)
     }
+
+    @Test(arguments: [
+        "got milk and bread, lidl had no peppers", "got milk and bread, peppers they had none",
+        "got the milk and the bread, they'd no peppers worth having", "milk and bread gekauft, keine peppers da",
+    ])
+    func `What was not to be had stays open`(said: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] milk\n- [ ] bread\n- [ ] peppers")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping") == "- [x] milk\n- [x] bread\n- [ ] peppers")
+    }
+
+    @Test(arguments: [("got leeks n beetroot", "Veg", "leeks", "beetroot")])
+    func `No English word is a German participle`(said: String, title: String, one: String, other: String) async throws
+    {
+        let talk = Talk([(title, "- [ ] \(one)\n- [ ] \(other)\n- [ ] peas")])
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == "- [x] \(one)\n- [x] \(other)\n- [ ] peas")
+    }
+
+    @Test(arguments: ["replied to the bakery btw", "replied to the bakery lol"])
+    func `A word in passing is no thing`(said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] reply to the bakery\n- [ ] ring tom")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo") == "- [x] reply to the bakery\n- [ ] ring tom")
+    }
+
+    @Test func `What there is no need for goes off the list`() async throws {
+        let talk = Talk([("Party", "- [ ] cake\n- [ ] cones")])
+        await talk.say("no need for cones the ref has some")
+        #expect(try await talk.body(of: "Party") == "- [ ] cake")
+    }
+
+    @Test func `A call that was denied by its reason stays open`() async throws {
+        let talk = Talk([("Todo", "- [ ] ring Ann\n- [ ] post letter")])
+        await talk.say("rang Ann, got no answer")
+        #expect(try await talk.body(of: "Todo") == "- [ ] ring Ann\n- [ ] post letter")
+    }
 }

@@ -146,7 +146,8 @@ struct Corrector {
         {
             return false
         }
-        return ["to", "until", "till", "til", "auf", "bis"].contains(before.last) && !moving.isDisjoint(with: before)
+        return ["to", "until", "till", "til", "auf", "bis"].contains(before.last)
+            && !moving.union(["back", "forward"]).isDisjoint(with: before)
     }
 
     static let moving: Set<String> = [

@@ -21,7 +21,8 @@ struct Deed {
             guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
-                && (part.containsPhrase(Self.lacking) || Self.tellers.contains(part.key(part.start))
+                && (part.containsPhrase(Self.lacking) || part.contains(Self.none)
+                    || Self.tellers.contains(part.key(part.start))
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
@@ -101,7 +102,8 @@ struct Deed {
         if keys.contains("back"), clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
             keys[0] = "returned"
         }
-        let isEnded = !Self.auxiliaries.isDisjoint(with: keys)
+        // "got beetroot" has no German participle.
+        let isEnded = !Self.germanAuxiliaries.isDisjoint(with: keys)
         func tells(_ key: String) -> Bool {
             Self.isPast(key) || Self.endings.contains(key) || isEnded && Self.isUnparted(key)
         }
@@ -117,7 +119,8 @@ struct Deed {
         func isThing(_ word: Word) -> Bool {
             // "got bin bags"
             let isPerson = Self.people.contains(word.key) && (word.key != "bin" || keys.contains("ich"))
-            return !tells(word.key) && !isPerson && !word.isDrawnOut && Shape(word.key) != .weekday
+            return !tells(word.key) && !isPerson && !Words.interjections.contains(word.key) && !word.isDrawnOut
+                && Shape(word.key) != .weekday
         }
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {
@@ -311,10 +314,10 @@ struct Deed {
     private static let exceptions = Words.exceptions.union(["without", "ohne"])
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let have: [Phrase] = ["wir|ich? hab|habe|haben"]
-    private static let auxiliaries: Set<String> = [
-        "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",
-        "ich", "wir",
+    private static let germanAuxiliaries: Set<String> = [
+        "ist", "sind", "wurde", "wurden", "habe", "hab", "haben", "ich", "wir",
     ]
+    private static let auxiliaries = germanAuxiliaries.union(["have", "is", "are", "was", "were", "been", "got"])
     private static let negations: Set<String> = [
         "wish", "wishing", "hope", "hoping", "hopefully", "tomorrow", "morgen", "dreamt", "dreamed", "bet", "doubt",
         "suppose", "imagine", "pretend",
@@ -338,7 +341,8 @@ struct Deed {
         "new", "old", "last", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today",
         "yesterday",
         "already", "just", "n", "all", "now", "also", "so",
-        "ok", "care", "dealt", "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
+        "ok", "care", "dealt", "up", "btw", "fyi", "tho", "schon", "gerade", "heute", "wegen", "alles", "jetzt",
+        "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
@@ -354,6 +358,8 @@ struct Deed {
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
+    /// Words of what was not to be had: "lidl had no peppers", "peppers they had none".
+    private static let none: Set<String> = ["no", "none", "kein", "keine", "keinen"]
     private static let unreached: Set<String> = ["engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox"]
     private static let messages: [Phrase] = ["left a|her|him|them message", "left her|him|them a message"]
     private static let wentOff: [Phrase] = ["went|gone off"]

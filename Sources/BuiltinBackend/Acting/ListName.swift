@@ -88,6 +88,9 @@ struct ListName {
         ["list", "liste", "zettel"].contains { word.hasSuffix($0) && word.count > $0.count + 2 }
     }
 
+    /// Whether a word names what has to be done, as a whole.
+    static func isWork(_ word: String) -> Bool { work.contains(word) }
+
     private static func isToDo(_ words: [String]) -> Bool {
         zip(words, words.dropFirst()).contains {
             $0 == "to" && ["do", "dos", "buy", "get", "read", "watch"].contains($1)

@@ -37,7 +37,8 @@ extension Performer {
             }
         }
         if let notes = together(words) { return askToDelete(notes) }
-        if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
+        // "delete the jobs, they're all done" means the jobs, and not all of something.
+        if chosen == nil, reading.clause.upTo(words.end).contains(Self.every) { return try deleteMany(words, reading) }
         // The third line of what is to be done may be one of several of a list.
         let isLine = shelf.numbered(words, memory)?.contains { id in memory.listing.count { $0.id == id } > 1 } ?? false
         if chosen == nil, isLine || isList && name.isLast && words.contains(Self.parts) {
@@ -82,7 +83,9 @@ extension Performer {
             )
         }
         if chosen == nil, let note = found, words.contains(["and", "und"]),
-            note.title.lowercased() != name.text.lowercased(), !name.hasNoun || !isOnly(note, name, isCalledNote: true)
+            note.title.lowercased() != name.text.lowercased(),
+            !name.hasNoun || ListName.key(note.title) != ListName.key(words.text),
+            !name.hasNoun || !isOnly(note, name, isCalledNote: true)
         {
             return which([note], reading)
         }

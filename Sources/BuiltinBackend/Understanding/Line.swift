@@ -33,7 +33,8 @@ struct Line {
         let grammar = understanding.grammar
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
-        let words = UnmarkedReason.marked(Clause(ShortSpelling.plain(PoliteForm.plain(head))))
+        let typed = Clause(ShortSpelling.plain(PoliteForm.plain(head)))
+        let words = UnmarkedHeading.marked(UnmarkedReason.marked(typed))
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)
@@ -96,6 +97,7 @@ struct Line {
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
                 || isComplete
+                || core.key(index) == "so" && isOrder && subjects.contains(core.key(index + 1))
                 || core.key(index) == "my" && LineForm.tells(after) || after.match(LineForm.needless) != nil
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "make that 265 forgot the vat"

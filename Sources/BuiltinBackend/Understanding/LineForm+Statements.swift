@@ -75,7 +75,7 @@ extension LineForm {
         "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen",
         "braucht", "gebraucht", "nötig",
     ]
-    private static let goings: [Phrase] = ["can go", "kann|können weg", "not any more", "nicht mehr"]
+    private static let goings: [Phrase] = ["can go", "kann|können weg", "no need for", "not any more", "nicht mehr"]
 
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {

@@ -47,7 +47,8 @@ extension Ranking {
     static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
             // "cancelled the broadband" does what "cancel broadband" says.
-            return LineForm.isUnwanted(line.core) ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
+            return [line.core, line.whole].contains(where: LineForm.isUnwanted)
+                ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
         }
         return kinds[.done] >= 0.07 ? (LineReading.likelyDone, kinds[.done]) : nil
     }

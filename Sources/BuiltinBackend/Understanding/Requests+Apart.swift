@@ -145,7 +145,7 @@ extension Requests {
     /// Whether what is told speaks of something else than what is ordered, and so is no reason for it.
     private func isOther(_ told: Line, than order: Line) -> Bool {
         let stems = Set(Stems.content(of: told.core.words))
-        return !Words.pronouns.contains(told.core.key(told.core.start)) && !stems.isEmpty
+        return ![told.core, told.whole].contains { Words.pronouns.contains($0.key($0.start)) } && !stems.isEmpty
             && stems.isDisjoint(with: Stems.content(of: order.core.words))
     }
 

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// A list that is typed in one line, its name before its things, without a colon.
+@Suite struct UnmarkedHeadingTests {
+    @Test(arguments: [
+        ("shopping list milk, bread, eggs", "Shopping", ["milk", "bread", "eggs"]),
+        ("groceries, milk, bread and eggs", "Groceries", ["milk", "bread", "eggs"]),
+        ("tesco list milk, thick cut marmalade for brian", "Tesco list", ["milk", "thick cut marmalade for brian"]),
+        ("Garage shopping, tea bags, swarfega", "Garage shopping", ["tea bags", "swarfega"]),
+        ("jobs this week, roof, gutters friday", "Jobs this week", ["roof", "gutters friday"]),
+        ("parts to order, front pads for the van, wipers", "Parts to order", ["front pads for the van", "wipers"]),
+        ("todo call the bank, wash the car", "Todo", ["call the bank", "wash the car"]),
+        ("einkaufsliste milch, brot", "Einkaufsliste", ["milch", "brot"]),
+    ])
+    func `The things become a list of that name`(said: String, title: String, items: [String]) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let list = items.map { "- [ ] \($0)" }.joined(separator: "\n")
+        #expect(try await talk.bodies() == [title: list])
+    }
+
+    @Test func `The things go on the list that is there`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] soap")])
+        await talk.say("shopping list milk, bread")
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] soap\n- [ ] milk\n- [ ] bread"])
+    }
+
+    @Test(arguments: [
+        "the shopping list is long, boring and old", "guest list, Anna paid, Ben cancelled",
+        "call mum, dad and gran", "is milk on the shopping list, or bread?", "shopping with mum, then dinner",
+        "forgot the shopping list, wallet and keys", "delete shopping list, todo list",
+        "left my shopping list, wallet and keys at work", "shopping list milk",
+    ])
+    func `Nothing else becomes a list`(said: String) async throws {
+        let talk = Talk([("Guest list", "- [ ] Anna\n- [ ] Ben")])
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies["Guest list"] == "- [ ] Anna\n- [ ] Ben")
+        #expect(!bodies.contains { $0.key != "Guest list" && $0.value.contains("- [ ]") && $0.value.contains("\n") })
+    }
+
+    @Test(arguments: ["plasters n a bin bag for the kit list as well", "plasters and a bin bag for the kit list"])
+    func `What is for a list goes on it`(said: String) async throws {
+        let talk = Talk([("Kit list", "- [ ] vest")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Kit list") == "- [ ] vest\n- [ ] plasters\n- [ ] bin bag")
+    }
+}
