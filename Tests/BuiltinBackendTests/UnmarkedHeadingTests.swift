@@ -10,6 +10,7 @@ import Testing
         ("tesco list milk, thick cut marmalade for brian", "Tesco list", ["milk", "thick cut marmalade for brian"]),
         ("Garage shopping, tea bags, swarfega", "Garage shopping", ["tea bags", "swarfega"]),
         ("jobs this week, roof, gutters friday", "Jobs this week", ["roof", "gutters friday"]),
+        ("errands tomorrow, bank, post", "Errands tomorrow", ["bank", "post"]),
         ("parts to order, front pads for the van, wipers", "Parts to order", ["front pads for the van", "wipers"]),
         ("todo call the bank, wash the car", "Todo", ["call the bank", "wash the car"]),
         ("einkaufsliste milch, brot", "Einkaufsliste", ["milch", "brot"]),
@@ -29,7 +30,13 @@ import Testing
 
     @Test(arguments: [
         "the shopping list is long, boring and old", "guest list, Anna paid, Ben cancelled",
-        "call mum, dad and gran", "is milk on the shopping list, or bread?", "shopping with mum, then dinner",
+        "groceries 45 quid, Aldi",
+        "parcel to collect, depot on Mill Road, ref 4471", "eye specialist Dr Patel tuesday 3pm, room 4",
+        "todo list, washed the car, posted the letter", "waiting list 6 weeks, Dr Patel",
+        "shopping tomorrow, me and Beth", "ask Dave for the guest list", "still waiting for the guest list",
+        "is milk on the shopping list, or bread?", "shopping with mum, then dinner",
+        "shopping tomorrow, then dentist, then home", "errands today bank, post, shoes",
+        "waiting list 6 weeks, referral sent", "packing list, mum's, is in the drawer",
         "forgot the shopping list, wallet and keys", "delete shopping list, todo list",
         "left my shopping list, wallet and keys at work", "shopping list milk",
     ])
@@ -38,10 +45,10 @@ import Testing
         await talk.say(said)
         let bodies = try await talk.bodies()
         #expect(bodies["Guest list"] == "- [ ] Anna\n- [ ] Ben")
-        #expect(!bodies.contains { $0.key != "Guest list" && $0.value.contains("- [ ]") && $0.value.contains("\n") })
+        #expect(!bodies.contains { $0.key != "Guest list" && $0.value.contains("- [ ]") })
     }
 
-    @Test(arguments: ["plasters n a bin bag for the kit list as well", "plasters and a bin bag for the kit list"])
+    @Test(arguments: ["plasters n a bin bag for the kit list as well", "plasters and a bin bag for the kit list too"])
     func `What is for a list goes on it`(said: String) async throws {
         let talk = Talk([("Kit list", "- [ ] vest")])
         await talk.say(said)

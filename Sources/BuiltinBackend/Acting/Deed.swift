@@ -21,7 +21,7 @@ struct Deed {
             guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
-                && (part.containsPhrase(Self.lacking) || part.contains(Self.none)
+                && (part.containsPhrase(Self.lacking) || isLacking(part)
                     || Self.tellers.contains(part.key(part.start))
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
@@ -64,6 +64,12 @@ struct Deed {
     private static func putsOff(_ whole: Clause) -> Bool {
         whole.contains(["postponed", "delayed", "rescheduled", "verschoben", "vertagt", "verlegt"])
             || whole.words.indices.contains { whole.key($0) == "so" && Words.taskVerbs.contains(whole.key($0 + 1)) }
+    }
+
+    /// Whether words say that there was none of something: "lidl had no peppers", "peppers they had none".
+    private static func isLacking(_ part: Clause) -> Bool {
+        part.contains(["no", "none", "kein", "keine", "keinen"])
+            && part.contains(["had", "has", "have", "theyd", "hatte", "hatten", "da"])
     }
 
     private static let allBut: [Phrase] = [
@@ -119,7 +125,7 @@ struct Deed {
         func isThing(_ word: Word) -> Bool {
             // "got bin bags"
             let isPerson = Self.people.contains(word.key) && (word.key != "bin" || keys.contains("ich"))
-            return !tells(word.key) && !isPerson && !Words.interjections.contains(word.key) && !word.isDrawnOut
+            return !tells(word.key) && !isPerson && !word.isDrawnOut
                 && Shape(word.key) != .weekday
         }
         // "blue roll got. mop heads got", "milk bought, eggs too"
@@ -341,7 +347,7 @@ struct Deed {
         "new", "old", "last", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today",
         "yesterday",
         "already", "just", "n", "all", "now", "also", "so",
-        "ok", "care", "dealt", "up", "btw", "fyi", "tho", "schon", "gerade", "heute", "wegen", "alles", "jetzt",
+        "ok", "care", "dealt", "up", "btw", "fyi", "tho", "lol", "schon", "gerade", "heute", "wegen", "alles", "jetzt",
         "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
@@ -358,8 +364,6 @@ struct Deed {
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
-    /// Words of what was not to be had: "lidl had no peppers", "peppers they had none".
-    private static let none: Set<String> = ["no", "none", "kein", "keine", "keinen"]
     private static let unreached: Set<String> = ["engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox"]
     private static let messages: [Phrase] = ["left a|her|him|them message", "left her|him|them a message"]
     private static let wentOff: [Phrase] = ["went|gone off"]

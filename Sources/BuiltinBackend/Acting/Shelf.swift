@@ -248,6 +248,6 @@ struct NoteName {
     private static let small: Set<String> = [
         "the", "my", "our", "a", "an", "all", "that", "this", "about", "abt", "on", "of", "list", "lists", "note",
         "notes", "last", "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again",
-        "one", "back", "stuff", "thing", "w", "now", "jetzt",
+        "one", "back", "stuff", "thing", "w", "now",
     ]
 }

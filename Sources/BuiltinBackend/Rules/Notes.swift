@@ -1,5 +1,5 @@
 extension Rule {
-    /// Deleting notes: nothing else does it, and each needs a verb for it.
+    /// Deleting notes: nothing else does it.
     static let deleting = [
         Rule(
             name: "note.delete",
@@ -18,7 +18,8 @@ extension Rule {
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
                 "(permanently|irrevocably) <delete> {note}", "<delete> {note} (permanently|for good|forever|for ever)",
                 "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
-                "(throw|chuck) {note} (away|out)", "clear {note} away", "{note} (note|list|reminder) can go [now]",
+                "(throw|chuck) {note} (away|out)", "clear {note} (note|list|reminder) away",
+                "clear (the|that|this) (note|list|reminder) away", "{note} (note|list|reminder) can go [now]",
                 "the (list|note) (of|about|for) {note} can go [now]",
                 "(chuck|lose) [the|that|my] (note|list|reminder) [about|of|for|on] {note}",
                 "{note} (can|may|should) be (deleted|erased|binned|scrapped|thrown out|thrown away)",

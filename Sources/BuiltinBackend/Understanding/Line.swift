@@ -97,6 +97,7 @@ struct Line {
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1))
                 || isComplete
+                // "add a bell so he doesn't shout"
                 || core.key(index) == "so" && isOrder && subjects.contains(core.key(index + 1))
                 || core.key(index) == "my" && LineForm.tells(after) || after.match(LineForm.needless) != nil
             let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)

@@ -47,6 +47,7 @@ extension Ranking {
     static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
             // "cancelled the broadband" does what "cancel broadband" says.
+            // "no need for cones": the core is without the "no".
             return [line.core, line.whole].contains(where: LineForm.isUnwanted)
                 ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
         }

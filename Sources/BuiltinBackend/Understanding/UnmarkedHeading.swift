@@ -21,7 +21,7 @@ enum UnmarkedHeading {
         }
     }
 
-    /// Whether words are what a list is called, and nothing that is done with it.
+    /// Whether words are what a list is called.
     private static func isName(_ name: Clause) -> Bool {
         let owned = ["my", "our", "new", "meine", "unsere", "neue"].contains(name.key(name.start)) && name.count > 1
         let first = name.key(owned ? name.start + 1 : name.start)
@@ -31,20 +31,25 @@ enum UnmarkedHeading {
         guard !isDone, !Words.orderVerbs.contains(first), !Words.taskVerbs.contains(first),
             !Words.stopWords.contains(first) || first == "to", !Words.interjections.contains(first)
         else { return false }
-        let last = name.key(name.end - 1)
         // "forgot the list"
         if LineForm.tells(name.upTo(name.start + 1)) { return false }
+        let last = name.key(name.end - 1)
         if isListNoun(last) || ListName.isWork(last) { return true }
-        // "parts to order", "to buy"
-        if name.key(name.end - 2) == "to", name.count > 1 { return Words.taskVerbs.contains(last) }
+        // "parts to order" and "to buy", and not "Anna to do flowers" or "reminder to buy"
+        if name.key(name.end - 2) == "to", name.count > 1 {
+            let isMany = name.count == 2 || name.key(name.end - 3).hasSuffix("s") || name.key(name.end - 3) == "stuff"
+            return isMany && Words.taskVerbs.contains(last)
+        }
         // "jobs this week", "packing list for the boat"
         let behind = name.from(owned ? name.start + 1 : name.start)
         guard
             let noun = behind.words.indices.first(where: { isListNoun(name.key($0)) || ListName.isWork(name.key($0)) })
         else { return false }
-        return ["for", "this", "next", "today", "tomorrow", "für", "heute", "morgen", "diese"].contains(
-            name.key(noun + 1)
-        )
+        switch name.key(noun + 1) {
+        case "today", "tomorrow", "heute", "morgen": return name.end == noun + 2
+        case "this", "next", "diese", "nächste": return name.end == noun + 3
+        case let link: return ["for", "für"].contains(link) && name.end > noun + 2
+        }
     }
 
     /// Whether words end in a noun for a list, behind which its things may begin at once.
@@ -52,23 +57,37 @@ enum UnmarkedHeading {
         let last = name.key(name.end - 1)
         let isToDo = name.key(name.end - 2) == "to" && ["do", "buy"].contains(last)
         return isName(name)
-            && (["list", "liste", "checklist", "groceries", "todo"].contains(last) || isToDo
-                || ListName.isListWord(last))
+            && (["list", "checklist", "groceries", "todo"].contains(last) || isToDo || isCompound(last))
     }
 
-    private static func isListNoun(_ key: String) -> Bool { Words.listNouns.contains(key) || ListName.isListWord(key) }
+    private static func isListNoun(_ key: String) -> Bool { Words.listNouns.contains(key) || isCompound(key) }
 
-    /// Whether words are things of a list: two or more, each short, and none that tells something.
+    /// Whether a word is one for a list of some kind: "setlist", "Packliste"; a specialist is none.
+    private static func isCompound(_ key: String) -> Bool {
+        key.hasSuffix("liste") || ["setlist", "playlist", "shortlist"].contains(key)
+    }
+
+    /// Whether words are things of a list: two or more, and none that tells something, or what was paid.
     private static func areThings(_ words: Clause) -> Bool {
         let things = Items.split(words).map(Clause.init)
-        guard things.count > 1 else { return false }
-        return things.allSatisfy { thing in
-            let (first, last) = (thing.key(thing.start), thing.key(thing.end - 1))
-            // "Anna paid" tells something, "thick cut marmalade" does not.
-            let tells = thing.contains(Words.statementVerbs) || thing.contains(Words.pronouns) || Deed.isPast(last)
-            return thing.count <= 8 && !tells && !Words.turns.contains(first)
-                && !Vocabulary.prepositions.contains(first)
-                && !Words.orderVerbs.subtracting(Words.taskVerbs).contains(first)
-        }
+        return things.count > 1 && things.allSatisfy(isThing)
     }
+
+    private static func isThing(_ words: Clause) -> Bool {
+        let (first, last) = (words.key(words.start), words.key(words.end - 1))
+        // "Anna paid" and "washed the car" tell something, "thick cut marmalade" does not.
+        let tells =
+            words.contains(Words.statementVerbs) || words.contains(Words.pronouns)
+            || words.contains(["me", "us", "off"])
+            || Deed.isPast(first) || Deed.isPast(last)
+        let isSum = spans.contains(last) || words.words.indices.contains { Value(words, $0).isMoney }
+        return words.count <= 8 && !tells && !isSum && !Words.turns.contains(first)
+            && !["then", "dann"].contains(first)
+            && words.key(words.start + 1) != "to" && !Vocabulary.prepositions.contains(first)
+            && !Words.orderVerbs.subtracting(Words.taskVerbs).contains(first)
+    }
+
+    private static let spans: Set<String> = [
+        "days", "weeks", "months", "years", "hours", "minutes", "quid", "pounds", "euros", "tage", "wochen", "euro",
+    ]
 }
