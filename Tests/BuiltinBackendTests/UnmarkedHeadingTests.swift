@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         "the shopping list is long, boring and old", "guest list, Anna paid, Ben cancelled",
-        "groceries 45 quid, Aldi",
+        "groceries 45 quid, Aldi", "call mum, dad and gran",
         "parcel to collect, depot on Mill Road, ref 4471", "eye specialist Dr Patel tuesday 3pm, room 4",
         "todo list, washed the car, posted the letter", "waiting list 6 weeks, Dr Patel",
         "shopping tomorrow, me and Beth", "ask Dave for the guest list", "still waiting for the guest list",

@@ -26,7 +26,7 @@ struct Corrector {
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let said = Clause(new.source)
-        if old == nil, Self.shift(in: said) != nil, said.contains(Self.moving.union(["back", "forward"])) {
+        if old == nil, Self.shift(in: said) != nil, said.contains(Self.movingAway) {
             return shifted(note, said)
         }
         let topic = topic.isEmpty && old == nil ? askedOf(note) : topic
@@ -147,7 +147,7 @@ struct Corrector {
             return false
         }
         return ["to", "until", "till", "til", "auf", "bis"].contains(before.last)
-            && !moving.union(["back", "forward"]).isDisjoint(with: before)
+            && !movingAway.isDisjoint(with: before)
     }
 
     static let moving: Set<String> = [
@@ -155,6 +155,9 @@ struct Corrector {
         "slipped",
         "verschoben", "verlegt", "verlängert",
     ]
+
+    /// The same, and the words for which way: "put back to 11".
+    private static let movingAway = moving.union(["back", "forward"])
 
     /// Whether what is wrong is a day of the body, and does not only look like one.
     private func isDay(_ wrong: [WordDates.Place], _ old: Clause, _ body: Clause) -> Bool {

@@ -21,8 +21,7 @@ struct Deed {
             guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
-                && (part.containsPhrase(Self.lacking) || isLacking(part)
-                    || Self.tellers.contains(part.key(part.start))
+                && (part.containsPhrase(Self.lacking) || saysNone(part) || Self.tellers.contains(part.key(part.start))
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
@@ -67,7 +66,7 @@ struct Deed {
     }
 
     /// Whether words say that there was none of something: "lidl had no peppers", "peppers they had none".
-    private static func isLacking(_ part: Clause) -> Bool {
+    private static func saysNone(_ part: Clause) -> Bool {
         part.contains(["no", "none", "kein", "keine", "keinen"])
             && part.contains(["had", "has", "have", "theyd", "hatte", "hatten", "da"])
     }
@@ -125,8 +124,7 @@ struct Deed {
         func isThing(_ word: Word) -> Bool {
             // "got bin bags"
             let isPerson = Self.people.contains(word.key) && (word.key != "bin" || keys.contains("ich"))
-            return !tells(word.key) && !isPerson && !word.isDrawnOut
-                && Shape(word.key) != .weekday
+            return !tells(word.key) && !isPerson && !word.isDrawnOut && Shape(word.key) != .weekday
         }
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {

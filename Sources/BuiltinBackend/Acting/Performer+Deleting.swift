@@ -84,8 +84,8 @@ extension Performer {
         }
         if chosen == nil, let note = found, words.contains(["and", "und"]),
             note.title.lowercased() != name.text.lowercased(),
-            !name.hasNoun || ListName.key(note.title) != ListName.key(words.text),
-            !name.hasNoun || !isOnly(note, name, isCalledNote: true)
+            !name.hasNoun
+                || ListName.key(note.title) != ListName.key(words.text) && !isOnly(note, name, isCalledNote: true)
         {
             return which([note], reading)
         }

@@ -24,7 +24,8 @@ enum UnmarkedHeading {
     /// Whether words are what a list is called.
     private static func isName(_ name: Clause) -> Bool {
         let owned = ["my", "our", "new", "meine", "unsere", "neue"].contains(name.key(name.start)) && name.count > 1
-        let first = name.key(owned ? name.start + 1 : name.start)
+        let words = owned ? name.from(name.start + 1) : name
+        let first = words.key(words.start)
         let isDone = name.words.contains {
             Words.statementVerbs.contains($0.key) || Deed.isPast($0.key) || Words.negations.contains($0.key)
         }
@@ -34,17 +35,14 @@ enum UnmarkedHeading {
         // "forgot the list"
         if LineForm.tells(name.upTo(name.start + 1)) { return false }
         let last = name.key(name.end - 1)
-        if isListNoun(last) || ListName.isWork(last) { return true }
+        if isNoun(last) { return true }
         // "parts to order" and "to buy", and not "Anna to do flowers" or "reminder to buy"
         if name.key(name.end - 2) == "to", name.count > 1 {
             let isMany = name.count == 2 || name.key(name.end - 3).hasSuffix("s") || name.key(name.end - 3) == "stuff"
             return isMany && Words.taskVerbs.contains(last)
         }
         // "jobs this week", "packing list for the boat"
-        let behind = name.from(owned ? name.start + 1 : name.start)
-        guard
-            let noun = behind.words.indices.first(where: { isListNoun(name.key($0)) || ListName.isWork(name.key($0)) })
-        else { return false }
+        guard let noun = words.words.indices.first(where: { isNoun(words.key($0)) }) else { return false }
         switch name.key(noun + 1) {
         case "today", "tomorrow", "heute", "morgen": return name.end == noun + 2
         case "this", "next", "diese", "nächste": return name.end == noun + 3
@@ -60,7 +58,9 @@ enum UnmarkedHeading {
             && (["list", "checklist", "groceries", "todo"].contains(last) || isToDo || isCompound(last))
     }
 
-    private static func isListNoun(_ key: String) -> Bool { Words.listNouns.contains(key) || isCompound(key) }
+    private static func isNoun(_ key: String) -> Bool {
+        Words.listNouns.contains(key) || isCompound(key) || ListName.isWork(key)
+    }
 
     /// Whether a word is one for a list of some kind: "setlist", "Packliste"; a specialist is none.
     private static func isCompound(_ key: String) -> Bool {
@@ -78,15 +78,16 @@ enum UnmarkedHeading {
         // "Anna paid" and "washed the car" tell something, "thick cut marmalade" does not.
         let tells =
             words.contains(Words.statementVerbs) || words.contains(Words.pronouns)
-            || words.contains(["me", "us", "off"])
-            || Deed.isPast(first) || Deed.isPast(last)
+            || words.contains(["me", "us", "off"]) || Deed.isPast(first) || Deed.isPast(last)
         let isSum = spans.contains(last) || words.words.indices.contains { Value(words, $0).isMoney }
         return words.count <= 8 && !tells && !isSum && !Words.turns.contains(first)
             && !["then", "dann"].contains(first)
             && words.key(words.start + 1) != "to" && !Vocabulary.prepositions.contains(first)
-            && !Words.orderVerbs.subtracting(Words.taskVerbs).contains(first)
+            && !orders.contains(first)
     }
 
+    /// Verbs of orders that are no task.
+    private static let orders = Words.orderVerbs.subtracting(Words.taskVerbs)
     private static let spans: Set<String> = [
         "days", "weeks", "months", "years", "hours", "minutes", "quid", "pounds", "euros", "tage", "wochen", "euro",
     ]
