@@ -91,6 +91,11 @@ import Testing
         #expect(await talk.answer("delete the cash and carry list").hasPrefix("Moved Cash n carry list to the Trash."))
     }
 
+    @Test func `A note that is called after a go is deleted`() async throws {
+        let talk = Talk([("Go kart", "Dave has it until May."), ("Ferry", "Leaves at 9.")])
+        #expect(await talk.answer("delete the go kart note, sold").hasPrefix("Moved Go kart to the Trash."))
+    }
+
     @Test(arguments: ["clear the raffle list away", "the raffle list can go now", "the raffle list can go"])
     func `A list that may go is deleted`(said: String) async throws {
         let talk = Self.talk()

@@ -14,6 +14,7 @@ import Testing
         ("parts to order, front pads for the van, wipers", "Parts to order", ["front pads for the van", "wipers"]),
         ("todo call the bank, wash the car", "Todo", ["call the bank", "wash the car"]),
         ("einkaufsliste milch, brot", "Einkaufsliste", ["milch", "brot"]),
+        ("wishlist new boots, head torch", "Wishlist", ["new boots", "head torch"]),
     ])
     func `The things become a list of that name`(said: String, title: String, items: [String]) async throws {
         let talk = Talk()
@@ -38,6 +39,7 @@ import Testing
         "shopping tomorrow, then dentist, then home", "errands today bank, post, shoes",
         "waiting list 6 weeks, referral sent", "packing list, mum's, is in the drawer",
         "forgot the shopping list, wallet and keys", "delete shopping list, todo list",
+        "eye specialist, room 4, dr patel", "the cyclist, Dave and Kim",
         "left my shopping list, wallet and keys at work", "shopping list milk",
     ])
     func `Nothing else becomes a list`(said: String) async throws {

@@ -44,7 +44,8 @@ package struct ProgramRunner: Sendable {
     /// Runs the program.
     ///
     /// - Parameters:
-    ///   - input: what it finds on its standard input.
+    ///   - input: what it finds in the pipe on its standard input; without any, `/dev/null` is there, as a pipe that is
+    ///     closed late on a busy machine would be reported as unread.
     ///   - timeout: after which it is killed.
     /// - Throws: ``ProgramRunnerError/timedOut(arguments:)``, and errors of starting it.
     package func run(
@@ -53,7 +54,10 @@ package struct ProgramRunner: Sendable {
         timeout: Duration = .patience
     ) async throws -> Result {
         try await withThrowingTaskGroup(of: Result?.self) { group in
-            group.addTask { try await launch(arguments, input: input) }
+            group.addTask {
+                input.isEmpty
+                    ? try await launch(arguments, input: .none) : try await launch(arguments, input: .array(input))
+            }
             group.addTask {
                 try await Task.sleep(for: timeout)
                 return nil
@@ -71,7 +75,7 @@ package struct ProgramRunner: Sendable {
         try await run(arguments, input: Array(input.utf8), timeout: timeout)
     }
 
-    private func launch(_ arguments: [String], input: [UInt8]) async throws -> Result {
+    private func launch(_ arguments: [String], input: some InputProtocol) async throws -> Result {
         let environment = fullEnvironment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
         // The shell changes the folder and then becomes the program.
         let script = #"cd "$1" && shift && exec "$@""#
@@ -79,7 +83,7 @@ package struct ProgramRunner: Sendable {
             .name("sh"),
             arguments: Arguments(["-c", script, "sh", home.path, executable] + arguments),
             environment: .custom(Dictionary(uniqueKeysWithValues: environment)),
-            input: .array(input),
+            input: input,
             output: .bytes(limit: Self.longestOutput),
             error: .bytes(limit: Self.longestOutput)
         )

@@ -106,7 +106,7 @@ struct DraftMaker {
     func kept(_ clause: Clause, _ line: Line) -> Draft {
         let start = clause.words.first?.range.lowerBound ?? clause.source.endIndex
         if line.isLong || clause.source[start...].contains(where: \.isNewline) {
-            return pasted(Clause(line.text).from(clause.start))
+            return pasted(Clause(line.text, most: clause.start + 3).from(clause.start))
         }
         let label = clause.keyBefore
         let category = Self.categories.contains(label) ? label : nil

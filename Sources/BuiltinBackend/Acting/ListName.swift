@@ -83,10 +83,14 @@ struct ListName {
     /// Whether it is one of the names that most people have a list of: for shopping, or to do.
     var isCommon: Bool { key.isEmpty || Self.families.contains { key.isSubset(of: $0) } }
 
-    /// Whether a word ends in one for a list: "setlist", "Packliste", "Merkzettel".
+    /// Whether a word ends in one for a list: "setlist", "Packliste", "Merkzettel"; a specialist and a cyclist are none.
     static func isListWord(_ word: String) -> Bool {
         ["list", "liste", "zettel"].contains { word.hasSuffix($0) && word.count > $0.count + 2 }
+            && !people.contains(where: word.hasSuffix)
     }
+
+    /// How words for people end that end in "list" too.
+    private static let people = ["alist", "clist", "cellist", "novelist", "stylist"]
 
     /// Whether a word names what has to be done, as a whole.
     static func isWork(_ word: String) -> Bool { work.contains(word) }

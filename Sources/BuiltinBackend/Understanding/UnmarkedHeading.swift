@@ -55,16 +55,11 @@ enum UnmarkedHeading {
         let last = name.key(name.end - 1)
         let isToDo = name.key(name.end - 2) == "to" && ["do", "buy"].contains(last)
         return isName(name)
-            && (["list", "checklist", "groceries", "todo"].contains(last) || isToDo || isCompound(last))
+            && (["list", "groceries", "todo"].contains(last) || isToDo || ListName.isListWord(last))
     }
 
     private static func isNoun(_ key: String) -> Bool {
-        Words.listNouns.contains(key) || isCompound(key) || ListName.isWork(key)
-    }
-
-    /// Whether a word is one for a list of some kind: "setlist", "Packliste"; a specialist is none.
-    private static func isCompound(_ key: String) -> Bool {
-        key.hasSuffix("liste") || ["setlist", "playlist", "shortlist"].contains(key)
+        Words.listNouns.contains(key) || ListName.isListWord(key) || ListName.isWork(key)
     }
 
     /// Whether words are things of a list: two or more, and none that tells something, or what was paid.

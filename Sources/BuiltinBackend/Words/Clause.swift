@@ -7,9 +7,12 @@ struct Clause: Equatable {
     /// The words of this stretch.
     var words: ArraySlice<Word>
 
-    init(_ source: String) {
+    init(_ source: String) { self.init(source, most: .max) }
+
+    /// As many of the first words of a text as are asked for, and a few more.
+    init(_ source: String, most: Int) {
         self.source = source
-        words = Word.words(of: source)[...]
+        words = Word.words(of: source, most: most)[...]
     }
 
     private init(source: String, words: ArraySlice<Word>) {

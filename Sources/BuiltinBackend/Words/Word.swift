@@ -17,12 +17,13 @@ struct Word: Equatable {
 
 extension Word {
     /// The words of a text, in order; linear in the length of the text.
-    static func words(of text: String) -> [Word] {
+    /// - Parameter most: as many words are enough; a few more may come.
+    static func words(of text: String, most: Int = .max) -> [Word] {
         var words: [Word] = []
         var start: String.Index?
         // The bytes of ASCII are characters: a line is held against all words of many notes.
         var index = text.startIndex
-        while index < text.endIndex {
+        while index < text.endIndex, words.count <= most {
             let byte = text.utf8[index]
             let (isSpace, isNewline) =
                 byte < 0x80 ? (byte.isSpace, byte.isNewline) : (text[index].isWhitespace, text[index].isNewline)
@@ -35,7 +36,7 @@ extension Word {
             if isNewline, !words.isEmpty { words[words.count - 1].mark = "\n" }
             index = byte < 0x80 ? text.utf8.index(after: index) : text.index(after: index)
         }
-        if let start { append(text, start..<text.endIndex, to: &words) }
+        if let start, index == text.endIndex { append(text, start..<text.endIndex, to: &words) }
         return words.contains(where: \.isPossessive) ? withVerbs(words, text) : words
     }
 
