@@ -206,8 +206,8 @@ extension DateGrammar {
             let weeks = has(.fortnight, at: index + 1) ? 2 : 1
             return found(day(date(upcoming(weekday).lowerBound, adding: .day, 7 * weeks)), index + 2)
         }
-        // "sat 23rd" is the next 23rd that is a Saturday.
-        if let place = place(at: skip(.the, from: index + 1), isPointed: true), closes(place.end),
+        // "sat 23rd" is the next 23rd that is a Saturday; the "2nd team" of "sat 2nd team" is no day.
+        if let place = place(at: skip(.the, from: index + 1), isPointed: true), place.value > 9 || closes(place.end),
             month(at: skip(.of, from: place.end)) == nil, let day = nextDay(numbered: place.value, weekday: weekday)
         {
             return found(day, place.end, .calendar)

@@ -167,6 +167,7 @@ import Testing
             Sample("saturday from 2 to 5", "2026-11-07", at: "14:00"),
             Sample("on saturday the 21st", "2026-11-21"),
             Sample("sat 5th", "2026-12-05"),
+            Sample("the meeting is tues 24th now", "2026-11-24", rest: "the meeting is now"),
             Sample("9 august hotel", "2027-08-09", rest: "hotel"),
             Sample("2-5pm on saturday", "2026-11-07", at: "14:00"),
             Sample("at seven thirty", "2026-11-04", at: "19:30"), Sample("by half six", "2026-11-04", at: "18:30"),

@@ -317,7 +317,9 @@ struct Corrector {
 
     /// Of what is said to be right, the only number where what is wrong is one: "C3" of "the gate's C3 not B12".
     private static func value(of new: Clause, for old: Clause) -> String? {
-        guard old.count == 1, old.key(old.start).contains(where: \.isNumber), new.count > 1 else { return nil }
+        guard old.count == 1, old.key(old.start).contains(where: \.isNumber), new.count > 1,
+            new.key(new.start) != "half"
+        else { return nil }
         let values = new.words.filter { $0.key.contains(where: \.isNumber) }
         return values.count == 1 ? values[0].text(in: new.source) : nil
     }

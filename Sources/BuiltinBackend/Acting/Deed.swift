@@ -68,9 +68,11 @@ struct Deed {
     /// Whether words say that there was none of something: "lidl had no peppers", "peppers they had none".
     private static func saysNone(_ part: Clause) -> Bool {
         part.contains(["no", "none", "kein", "keine", "keinen"])
-            && part.contains(["had", "has", "have", "theyd", "hatte", "hatten", "da"])
+            && (part.contains(["had", "has", "have", "theyd", "hatte", "hatten", "da"])
+                || part.containsPhrase(thereWas))
     }
 
+    private static let thereWas: [Phrase] = ["there was|were|is|are", "es gab"]
     private static let allBut: [Phrase] = [
         "everything|all but|bar|except|apart", "alles|alle fertig|da? außer|ausser",
         "alles|alle fertig|da? bis auf",

@@ -63,11 +63,16 @@ struct ListName {
         if !Self.work.isDisjoint(with: [words.first ?? "", words.last ?? ""]) { return true }
         // "tools that need mending"
         if words.count > 1, words.contains(where: Self.needs.contains) { return true }
+        // "applications to comment on"
+        if words.count > 3, words[words.count - 3] == "to", Self.ends.contains(words[words.count - 1]) { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
         }
     }
+
+    /// Words that can end a verb, and so no place that something leads to.
+    private static let ends: Set<String> = ["on", "with", "about", "up", "out", "off", "in", "through", "over"]
 
     /// Whether two keys mean the same, as groceries and shopping do.
     static func areSame(_ a: Set<String>, _ b: Set<String>) -> Bool {

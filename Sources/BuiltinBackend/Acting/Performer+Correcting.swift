@@ -263,7 +263,11 @@ extension Performer {
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         // "the alarm code is 4712, not 4711" is not about the code of the safe: what is named first has to be there.
-        let before = core.upTo(max(core.start, min(new.start, old.start)))
+        // In "Janet rang, they leave on Friday, not on Thursday" it may stand behind who told it.
+        let first = max(core.start, min(new.start, old.start))
+        let part = core.part(around: first...first).upTo(first)
+        let isBare = Stems.contentWords(of: part.words).allSatisfy(Words.pronouns.contains)
+        let before = isBare ? core.upTo(first) : part
         // "her pickup is 8:30, not 8:15": whose it is stands in the note that has the wrong value.
         let isOfSomebody = Self.possessives.contains(before.key(before.start))
         let subject =
@@ -281,7 +285,9 @@ extension Performer {
             return found.due != nil || isOfSomebody || subject.first.map(known.contains) ?? true
         }
         // "read it again, it is 17.4, not 17.2"
-        let isOfLast = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
+        // "I was wrong about the bins, it is Wednesday, not Tuesday" is about the bins, whatever was said last.
+        let points = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
+        let isOfLast = points && (last.map(isAbout) ?? false || !shelf.notes.contains(where: isAbout))
         if let last, isAbout(last) || isOfLast, let correction = place(in: last), isOfLast || isOfSubject(correction) {
             return correction
         }
@@ -324,7 +330,8 @@ extension Performer {
     private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]
     /// Stems of words that say who told of a change, and nothing of what it is.
     static let reporting: Set<String> = [
-        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
+        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "wrote", "text", "txt",
+        "confirm",
         "mean", "think", "instead", "now", "chang", "end", "wrong", "gave", "given", "geschrieben", "schreibt",
         "gesagt", "sagt", "meint",
     ]

@@ -37,6 +37,8 @@ struct Settling {
     private let possessors: Set<String>
     /// What is somebody's: "washed Tom's car" does not end "wash the car".
     private let owned: [(owner: String, thing: String)]
+    /// Where something else is: "the earplugs are in the bag" ends no "bin bags".
+    private let elsewhere: Set<String>
     /// Whether the verb counts; beside an order to tick, it does not.
     private let countsVerb: Bool
     /// Whether only things count that are named with all their words.
@@ -100,6 +102,7 @@ struct Settling {
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
         }
         self.titles = titles
+        elsewhere = Self.elsewhere(in: told, of: Set(counts.keys))
         self.deed = deed
         self.countsVerb = countsVerb
         self.isWhole = isWhole
@@ -113,6 +116,13 @@ struct Settling {
         }
         let most = places.map(\.items.count).max() ?? 0
         return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
+    }
+
+    /// The stems of where something is that is on none of the lists.
+    private static func elsewhere(in told: Clause, of known: Set<String>) -> Set<String> {
+        guard let lead = told.find(["in|into|on|under|im|unter the|my|our|his|her"])?.lowerBound else { return [] }
+        let things = Deed.stems(told.upTo(lead).words.filter { !Words.statementVerbs.contains($0.key) }[...])
+        return things.isEmpty || !things.isDisjoint(with: known) ? [] : Deed.stems(told.from(lead + 1).words)
     }
 
     /// "emailed" of the only task of that verb.
@@ -249,6 +259,7 @@ struct Settling {
         }
         // "called tom" does not end "call tom's mum", nor "bike is fixed" "fix bike light".
         if countsVerb, shared.allSatisfy({ task.owns($0, but: thing) }) { return 0 }
+        if countsVerb, shared.count < wanted.count, shared.isSubset(of: elsewhere) { return 0 }
         func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
         let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
         let isUnique = shared.contains { counts[$0] == 1 }

@@ -128,7 +128,7 @@ extension Lexicon {
         spelling: [
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",
             "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats", "wot": "what",
-            "wots": "whats", "n": "and", "abt": "about",
+            "wots": "whats", "n": "and", "abt": "about", "agen": "again", "agn": "again",
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",

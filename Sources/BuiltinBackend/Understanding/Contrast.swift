@@ -17,7 +17,8 @@ struct Contrast {
         let numbers = core.words.indices.filter {
             !isInDay.contains($0) && core.key($0).contains(where: \.isNumber)
         }
-        let counts = numbers.map { $0..<$0 + 1 }
+        // "half 4"
+        let counts = numbers.map { core.key($0 - 1) == "half" ? $0 - 1..<$0 + 1 : $0..<$0 + 1 }
         let values = (days + counts).filter { core.words.indices.contains($0.lowerBound) }
             .sorted { $0.lowerBound < $1.lowerBound }
         guard

@@ -34,7 +34,7 @@ struct Line {
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
         let typed = Clause(ShortSpelling.plain(PoliteForm.plain(head)))
-        let words = UnmarkedHeading.marked(UnmarkedReason.marked(typed))
+        let words = Report.marked(UnmarkedHeading.marked(UnmarkedReason.marked(typed)))
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)

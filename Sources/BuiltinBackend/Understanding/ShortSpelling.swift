@@ -13,7 +13,16 @@ enum ShortSpelling {
             else { continue }
             plain.replaceSubrange(words[index].range, with: word)
         }
+        if let figure = listLead(in: words) { plain.replaceSubrange(words[figure].range, with: "to") }
         return plain
+    }
+
+    /// The 2 before the name of a list that ends an order to add: "add eggs 2 shopping".
+    private static func listLead(in words: [Word]) -> Int? {
+        guard ["add", "put"].contains(words[0].key), let last = words.last,
+            Words.listNouns.contains(last.key) || ListName.isListWord(last.key)
+        else { return nil }
+        return words.indices.dropFirst(2).last { words[$0].key == "2" && $0 < words.count - 1 && $0 > words.count - 5 }
     }
 
     /// Whether a figure is no number: after "me" and a day something is to be done, and nobody counts "it".

@@ -28,6 +28,10 @@ enum UnmarkedReason {
             if last == "back", backs.contains(words.key(first)), index < first + 5 {
                 return tells(reason) || hasSubject(reason)
             }
+            // "undo that weve got eggs"
+            if words.key(first) == "undo", index == first + 2, ["that", "it"].contains(last) {
+                return tells(reason) || hasSubject(reason)
+            }
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {
                 // "bin men got a new lorry"
                 let isNoun = mayBeNoun(words[first..<index])

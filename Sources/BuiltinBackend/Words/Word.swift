@@ -68,6 +68,16 @@ extension Word {
 
     private static func append(_ text: String, _ chunk: Range<String.Index>, to words: inout [Word]) {
         let body = text[chunk]
+        if let comma = joiningComma(in: body) {
+            let next = body.index(after: comma)
+            append(text, chunk.lowerBound..<next, to: &words)
+            append(text, next..<chunk.upperBound, to: &words)
+            return
+        }
+        // "beans ,loo roll"
+        if body.utf8.first == UInt8(ascii: ","), let last = words.indices.last, words[last].mark == nil {
+            words[last].mark = ","
+        }
         guard let (range, mark) = word(in: body) else {
             guard !words.isEmpty else { return }
             if let mark = body.last(where: \.isClauseMark) {
@@ -90,6 +100,19 @@ extension Word {
         var word = Word(key: key(of: written), range: range, mark: mark)
         word.isPossessive = isPossessive(written)
         words.append(word)
+    }
+
+    /// The comma between two words without a space, "milk,fish fingers"; none in a number, an address or a path.
+    private static func joiningComma(in body: Substring) -> String.Index? {
+        let bytes = body.utf8
+        guard bytes.contains(UInt8(ascii: ",")), !bytes.contains(where: { "/@=\\".utf8.contains($0) }) else {
+            return nil
+        }
+        return body.indices.dropFirst().dropLast().first { index in
+            guard bytes[index] == UInt8(ascii: ",") else { return false }
+            let (before, after) = (body[body.index(before: index)], body[body.index(after: index)])
+            return before.isWordCharacter && after.isWordCharacter && (before.isLetter || after.isLetter)
+        }
     }
 
     /// Where the word stands in what is between two spaces, and the last mark behind it; `nil` where there is none.

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// News that somebody else told: who told it is no part of what it is about.
+@Suite struct ReportTests {
+    @Test(arguments: [
+        "school txt parents evening moved to tues 24th same time", "school rang: parents evening moved to tues 24th",
+        "the school says parents evening is tuesday 24th now",
+    ])
+    func `A new day that somebody told takes the place of the old one`(said: String) async throws {
+        let talk = Talk([("Parents evening", "Parents evening thurs 19 march 4.40 mrs okafor")])
+        await talk.say(said)
+        let body = try await talk.bodies().values.first
+        #expect(body?.contains("24 March 2026") ?? false)
+        #expect(!(body?.contains("19 march") ?? true))
+    }
+
+    @Test(arguments: ["Anna texted Kim", "mum called the bank", "Dave says he is ill", "tell Anna the code is 4471"])
+    func `What somebody did is no report of a new value`(said: String) {
+        let words = Clause(said)
+        #expect(Report.marked(words) == words)
+    }
+
+    @Test func `What was wrong is about what it names, whatever was said last`() async throws {
+        let talk = Talk([
+            ("Bins", "Bins out on Tuesday"), ("Plumber", "A plumber is coming on Tuesday 17 March between 9 and 12"),
+        ])
+        await talk.say("the plumber is called Fenwick")
+        await talk.say("I was wrong about the bins, it is Wednesday, not Tuesday.")
+        #expect(try await talk.body(of: "Bins") == "Bins out on Wednesday")
+        #expect(try await talk.body(of: "Plumber")?.contains("Tuesday 17 March") ?? false)
+    }
+
+    @Test func `Half an hour is a part of the time that it tells`() async throws {
+        let talk = Talk([("Gig", "Gig at the grove inn, load in 5, on stage 9.15")])
+        await talk.say("load in is half 4 not 5")
+        #expect(try await talk.body(of: "Gig") == "Gig at the grove inn, load in half 4, on stage 9.15")
+    }
+}

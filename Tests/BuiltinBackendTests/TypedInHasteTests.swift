@@ -1,0 +1,74 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Lines that are typed in haste: commas without spaces, figures for words, an order behind the name of its list.
+@Suite struct TypedInHasteTests {
+    @Test(arguments: [
+        "shopping: bread,milk,fish fingers", "shopping: bread ,milk ,fish fingers",
+        "shopping: bread,milk, fish fingers",
+        "add bread,milk and fish fingers to the shopping list",
+    ])
+    func `A comma parts two things, with or without a space`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().values.first == "- [ ] bread\n- [ ] milk\n- [ ] fish fingers")
+    }
+
+    @Test(arguments: [
+        ("the flat costs 1,299 a month", "The flat costs 1,299 a month"),
+        ("the map is at https://maps.example/a,b", "The map is at https://maps.example/a,b"),
+        ("Shelf is 2,4 m", "Shelf is 2,4 m"),
+    ])
+    func `A comma in a number or an address parts nothing`(said: String, kept: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that \(said)")
+        #expect(try await talk.bodies().values.first == kept)
+    }
+
+    @Test(arguments: ["kit list add step ladder n rain cover", "the kit list, add step ladder and rain cover"])
+    func `The list may be named before the order`(said: String) async throws {
+        let talk = Talk([("Kit list", "- [ ] flash")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Kit list") == "- [ ] flash\n- [ ] step ladder\n- [ ] rain cover")
+    }
+
+    @Test(arguments: [
+        ("add eggs 2 shopping", "- [ ] bread\n- [ ] eggs"),
+        ("add 2 melons 2 the shopping list", "- [ ] bread\n- [ ] 2 melons"),
+        ("add 2 melons to shopping", "- [ ] bread\n- [ ] 2 melons"),
+    ])
+    func `A 2 before the name of a list is “to”`(said: String, body: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] bread")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping") == body)
+    }
+
+    @Test(arguments: ["no undo that weve got eggs", "undo that we have eggs", "undo that, we've got eggs"])
+    func `An order to undo may have its reason behind it`(said: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] bread")])
+        await talk.say("add eggs to shopping")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping") == "- [ ] bread")
+    }
+
+    @Test(arguments: ["earplugs r in the bag already", "the earplugs are in my bag"])
+    func `What something else lies in is not ticked off`(said: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] oatcakes\n- [ ] bin bags")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping") == "- [ ] oatcakes\n- [ ] bin bags")
+    }
+
+    @Test func `What there was none of stays open`() async throws {
+        let talk = Talk([("Shopping", "- [ ] oatcakes\n- [ ] tomatoes\n- [ ] cheddar")])
+        await talk.say("Oatcakes and tomatoes bought, but there was no decent cheddar.")
+        #expect(try await talk.body(of: "Shopping") == "- [x] oatcakes\n- [x] tomatoes\n- [ ] cheddar")
+    }
+
+    @Test func `Things to be seen to by their heading are a list`() async throws {
+        let talk = Talk()
+        await talk.say("Planning applications to comment on: Orchard Cottage extension, barn at Low Farm")
+        let body = try await talk.bodies().values.first
+        #expect(body == "- [ ] Orchard Cottage extension\n- [ ] barn at Low Farm")
+    }
+}
