@@ -22,6 +22,25 @@ import Testing
         #expect(Report.marked(words) == words)
     }
 
+    @Test(arguments: ["lisa rang, ceremony is 11.30 now not 11", "lisa says the ceremony is 11.30 not 11"])
+    func `Who told it may be all that the note knows`(said: String) async throws {
+        let talk = Talk([("Lisa", "Lisa's wedding is on 9 May at 11")])
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == "Lisa's wedding is on 9 May at 11.30")
+    }
+
+    @Test func `Who told it is not who it is about`() async throws {
+        let talk = Talk([("Simon", "Simon starts at 7"), ("Dave", "Dave is on nights")])
+        await talk.say("Simon rang, Dave starts at 6, not 7")
+        #expect(try await talk.body(of: "Simon")?.hasPrefix("Simon starts at 7") ?? false)
+    }
+
+    @Test func `What is kept is called by what was told`() async throws {
+        let talk = Talk()
+        await talk.say("Meg says the bins are on tuesday, 4 in all")
+        #expect(try await talk.titles() == ["Bins"])
+    }
+
     @Test func `What was wrong is about what it names, whatever was said last`() async throws {
         let talk = Talk([
             ("Bins", "Bins out on Tuesday"), ("Plumber", "A plumber is coming on Tuesday 17 March between 9 and 12"),

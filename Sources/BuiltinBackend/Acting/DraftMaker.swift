@@ -172,6 +172,7 @@ struct DraftMaker {
     /// `nil` when that says nothing.
     private func topic(of clause: Clause) -> String? {
         guard clause.count > 2 else { return nil }
+        let clause = Report.told(in: clause) ?? clause
         if let label = LineForm.label(of: clause) {
             return Self.capitalized(label.count > 1 ? label.text : NoteTitle.cut(clause.wholeText))
         }

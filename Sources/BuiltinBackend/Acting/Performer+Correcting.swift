@@ -263,26 +263,23 @@ extension Performer {
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         // "the alarm code is 4712, not 4711" is not about the code of the safe: what is named first has to be there.
-        // In "Janet rang, they leave on Friday, not on Thursday" it may stand behind who told it.
         let first = max(core.start, min(new.start, old.start))
-        let part = core.part(around: first...first).upTo(first)
-        let isBare = Stems.contentWords(of: part.words).allSatisfy(Words.pronouns.contains)
-        let before = isBare ? core.upTo(first) : part
+        let before = core.upTo(first)
         // "her pickup is 8:30, not 8:15": whose it is stands in the note that has the wrong value.
         let isOfSomebody = Self.possessives.contains(before.key(before.start))
-        let subject =
-            isOfSomebody
-            ? []
-            : Stems.content(of: before.words).filter {
+        // In "Janet rang, they leave on Friday, not on Thursday" it may stand behind who told it.
+        let subjects = [core.part(around: first...first).upTo(first), before].compactMap { words in
+            Stems.content(of: words.words).first {
                 $0.count > 2 && !Self.reporting.contains($0) && !Vocabulary.weakWords.contains($0)
             }
-        func isAbout(_ note: NoteReport) -> Bool {
-            subject.first.map { note.stems.contains($0) } ?? true
         }
+        let known = subjects.first { stem in shelf.notes.contains { $0.stems.contains(stem) } }
+        let subject = isOfSomebody ? nil : known ?? subjects.last
+        func isSubject(in stems: Set<String>) -> Bool { subject.map(stems.contains) ?? true }
+        func isAbout(_ note: NoteReport) -> Bool { isSubject(in: note.stems) }
         // "Simon starts at 6, not 7" is not about the line that says when Dave does.
         func isOfSubject(_ found: Correction) -> Bool {
-            let known = found.note.titleStems.union(Stems.all(in: found.line))
-            return found.due != nil || isOfSomebody || subject.first.map(known.contains) ?? true
+            found.due != nil || isSubject(in: found.note.titleStems.union(Stems.all(in: found.line)))
         }
         // "read it again, it is 17.4, not 17.2"
         // "I was wrong about the bins, it is Wednesday, not Tuesday" is about the bins, whatever was said last.

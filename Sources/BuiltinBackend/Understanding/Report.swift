@@ -10,6 +10,11 @@ enum Report {
         return marked
     }
 
+    /// What was told, where it names what it is about: "bins are on tuesday" of "Meg says bins are on tuesday".
+    static func told(in words: Clause) -> Clause? {
+        end(in: words).map(words.from).flatMap { Words.pronouns.contains($0.key($0.start)) ? nil : $0 }
+    }
+
     /// The index after the verb of telling.
     private static func end(in words: Clause) -> Int? {
         let opening = words.words.prefix(longest)
