@@ -123,6 +123,9 @@ extension DateGrammar {
             return found(shift < 0 ? other..<day(today).upperBound : today..<other, amount.end + 1)
         }
         if let weekday = weekday(at: next) {
+            if let place = dayNumber(behind: next), let day = nextDay(numbered: place.value, weekday: weekday) {
+                return found(day, place.end, .calendar)
+            }
             if isComing { return found(upcoming(weekday), next + 1, .weekday(weekday)) }
             let isOver =
                 shift == 0 && direction == .future && self.weekday(weekday, inWeekOf: today).upperBound <= today
@@ -206,11 +209,9 @@ extension DateGrammar {
             let weeks = has(.fortnight, at: index + 1) ? 2 : 1
             return found(day(date(upcoming(weekday).lowerBound, adding: .day, 7 * weeks)), index + 2)
         }
-        // "sat 23rd" is the next 23rd that is a Saturday; the "2nd team" of "sat 2nd team" is no day.
-        if let place = place(at: skip(.the, from: index + 1), isPointed: true), place.value > 9 || closes(place.end),
-            month(at: skip(.of, from: place.end)) == nil, let day = nextDay(numbered: place.value, weekday: weekday)
-        {
-            return found(day, place.end, .calendar)
+        // "sat 23rd" is the next 23rd that is a Saturday; where there is none, it is no day that can be told.
+        if let place = dayNumber(behind: index) {
+            return nextDay(numbered: place.value, weekday: weekday).flatMap { found($0, place.end, .calendar) }
         }
         var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
         days.part = part(at: index)

@@ -32,6 +32,18 @@ extension DateGrammar {
             }
     }
 
+    /// The number of the day behind a weekday: "sat 23rd", but not "sat 40th birthday" or "sat 23rd may".
+    func dayNumber(behind weekday: Int) -> Found<Int>? {
+        guard let place = place(at: skip(.the, from: weekday + 1), isPointed: true),
+            month(at: skip(.of, from: place.end)) == nil
+        else { return nil }
+        let next = tokens.indices.contains(place.end) ? tokens[place.end].key : ""
+        let isDay = closes(place.end) || Self.dayFollowers.contains(next)
+        return isDay ? place : nil
+    }
+
+    private static let dayFollowers: Set<String> = ["now", "same", "instead", "between", "jetzt", "zwischen"]
+
     /// The preposition at an index.
     func lead(at index: Int) -> DateLead? { pick(at: index) { if case .lead(let lead) = $0 { lead } else { nil } } }
 

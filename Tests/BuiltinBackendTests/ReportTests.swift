@@ -22,6 +22,16 @@ import Testing
         #expect(Report.marked(words) == words)
     }
 
+    @Test(arguments: [
+        "nobody said the concert moved to tuesday 24th", "Tom never said concert moved to tuesday 24th",
+        "Tom says the concert moved to tuesday 24th but I dont believe him",
+        "Tom says they want the concert moved to tuesday 24th",
+    ])
+    func `What is denied, doubted or wished is no report`(said: String) {
+        let words = Clause(said)
+        #expect(Report.marked(words) == words)
+    }
+
     @Test(arguments: ["lisa rang, ceremony is 11.30 now not 11", "lisa says the ceremony is 11.30 not 11"])
     func `Who told it may be all that the note knows`(said: String) async throws {
         let talk = Talk([("Lisa", "Lisa's wedding is on 9 May at 11")])
@@ -49,6 +59,18 @@ import Testing
         await talk.say("I was wrong about the bins, it is Wednesday, not Tuesday.")
         #expect(try await talk.body(of: "Bins") == "Bins out on Wednesday")
         #expect(try await talk.body(of: "Plumber")?.contains("Tuesday 17 March") ?? false)
+    }
+
+    @Test func `What is so is not what has to be reached`() async throws {
+        let talk = Talk([("Rex", "Rex has to lose 2 kg by the summer")])
+        await talk.say("the vet says Rex weighs 15 kg now")
+        #expect(try await talk.onlyBody()?.hasPrefix("Rex has to lose 2 kg by the summer") ?? false)
+    }
+
+    @Test func `Half an hour goes with the hour that was wrong`() async throws {
+        let talk = Talk([("Gig", "Load in is at half 5")])
+        await talk.say("load in is 4 not half 5")
+        #expect(try await talk.onlyBody() == "Load in is at 4")
     }
 
     @Test func `Half an hour is a part of the time that it tells`() async throws {

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         ("the flat costs 1,299 a month", "The flat costs 1,299 a month"),
         ("the map is at https://maps.example/a,b", "The map is at https://maps.example/a,b"),
-        ("Shelf is 2,4 m", "Shelf is 2,4 m"),
+        ("Shelf is 2,4 m", "Shelf is 2,4 m"), ("the password is blue,fish7", "The password is blue,fish7"),
     ])
     func `A comma in a number or an address parts nothing`(said: String, kept: String) async throws {
         let talk = Talk()
@@ -35,8 +35,9 @@ import Testing
 
     @Test(arguments: [
         ("add eggs 2 shopping", "- [ ] bread\n- [ ] eggs"),
-        ("add 2 melons 2 the shopping list", "- [ ] bread\n- [ ] 2 melons"),
+        ("add coke 2 litres to shopping", "- [ ] bread\n- [ ] coke 2 litres"),
         ("add 2 melons to shopping", "- [ ] bread\n- [ ] 2 melons"),
+        ("add flour 2 kg to shopping", "- [ ] bread\n- [ ] flour 2 kg"),
     ])
     func `A 2 before the name of a list is “to”`(said: String, body: String) async throws {
         let talk = Talk([("Shopping", "- [ ] bread")])
@@ -50,6 +51,20 @@ import Testing
         await talk.say("add eggs to shopping")
         await talk.say(said)
         #expect(try await talk.body(of: "Shopping") == "- [ ] bread")
+    }
+
+    @Test(arguments: ["undo jo got it wrong", "undo, jo got it wrong"])
+    func `A reason behind an order to undo goes into no note`(said: String) async throws {
+        let talk = Talk([("Lunch", "Lunch with Jo at 1")])
+        await talk.say("lunch with Jo is at 2 not 1")
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == "Lunch with Jo at 1")
+    }
+
+    @Test func `A name before “not” takes the place of no item`() async throws {
+        let talk = Talk([("Shopping", "- [ ] eggs\n- [ ] milk")])
+        await talk.say("shopping: not milk")
+        #expect(try await talk.body(of: "Shopping")?.hasPrefix("- [ ] eggs\n- [ ] milk") ?? false)
     }
 
     @Test(arguments: ["earplugs r in the bag already", "the earplugs are in my bag"])

@@ -296,7 +296,9 @@ struct Corrector {
         }
         // "change port 8080 to 9090": only the number goes.
         let last = Shape(body.key(end - 1))
-        let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
+        let isValue =
+            old.count > 1 && new.count == 1 && old.key(old.start) != "half" && last != .word
+            && last == Shape(new.key(new.start))
         return made(note, body, (isValue ? end - 1 : starts[0])..<end, Self.value(of: new, for: old) ?? new.wholeText)
     }
 

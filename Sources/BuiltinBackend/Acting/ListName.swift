@@ -64,7 +64,11 @@ struct ListName {
         // "tools that need mending"
         if words.count > 1, words.contains(where: Self.needs.contains) { return true }
         // "applications to comment on"
-        if words.count > 3, words[words.count - 3] == "to", Self.ends.contains(words[words.count - 1]) { return true }
+        if words.count > 3, words[words.count - 3] == "to", words[words.count - 4].hasSuffix("s"),
+            Self.ends.contains(words[words.count - 1])
+        {
+            return true
+        }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
@@ -95,7 +99,7 @@ struct ListName {
     }
 
     /// How words for people end that end in "list" too.
-    private static let people = ["alist", "clist", "cellist", "novelist", "stylist"]
+    private static let people = ["alist", "cyclist", "cellist", "gelist", "novelist", "stylist"]
 
     /// Whether a word names what has to be done, as a whole.
     static func isWork(_ word: String) -> Bool { work.contains(word) }

@@ -29,6 +29,8 @@ extension Performer {
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
         guard let new = reading[.new], !Self.isNameForNumber(new, reading[.old]) else { return nil }
+        // "shopping: not milk" puts no shopping in the place of the milk.
+        if reading[.old] != nil, new.words.last?.mark == ":" { return nil }
         if let note = lastNote, isAbout(note, reading), !isOther(than: note, reading),
             let found = correction(new, reading, in: note)
         {
@@ -327,7 +329,8 @@ extension Performer {
     private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]
     /// Stems of words that say who told of a change, and nothing of what it is.
     static let reporting: Set<String> = [
-        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "wrote", "text", "txt",
+        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "reckon", "messag",
+        "msgd", "wrote", "text", "txt",
         "confirm",
         "mean", "think", "instead", "now", "chang", "end", "wrong", "gave", "given", "geschrieben", "schreibt",
         "gesagt", "sagt", "meint",

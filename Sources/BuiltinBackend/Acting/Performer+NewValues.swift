@@ -87,7 +87,7 @@ extension Performer {
         guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
-            !isOfSomeDay(new, found, line.core),
+            !isOfSomeDay(new, found, line.core), !isOfGoal(found, line.core),
             !hasMore(new, found, line.core), !leavesNumber(found, of: new), !isOfOtherLabel(found, new, line.core)
         else { return nil }
         let likelihood = NewValue(found, line, kinds, topic).likelihood
@@ -274,6 +274,16 @@ extension Performer {
         return hasNumber(more, beyond: found.note)
             || isPlace && !Set(Stems.content(of: more.words)).isSubset(of: found.note.stems)
     }
+
+    /// Whether a value is what has to be reached, and a line says what is: "weighs 15 kg now" of "has to lose 2 kg".
+    private func isOfGoal(_ found: Correction, _ core: Clause) -> Bool {
+        let body = Clause(found.note.body)
+        guard found.due == nil, let place = found.firstWord(in: body) else { return false }
+        let goal = body.part(around: place...place).upTo(place).find(Self.goals)?.upperBound
+        return goal.map { body.key($0) != "be" } ?? false && !core.containsPhrase(Self.goals)
+    }
+
+    private static let goals: [Phrase] = ["has|have|needs|need|wants|want to", "muss|soll"]
 
     /// Whether a line gives another value to what stands before a value in the note: "rental is 220 and deposit 60" says no 220 for
     /// "deposit 50".

@@ -110,7 +110,8 @@ extension Objection {
                 && $0.has(.note) { NoteName($0).isLast }
         },
         Objection("it may go elsewhere", [.delete], "the boat list can go, send it to Anna") {
-            $0.clause.containsPhrase(["can|could|may|might|must|should go"]) && $0.clause.end < $0.line.whole.end
+            ($0.clause.keys.last == "go" || $0.clause.containsPhrase(["can|could|may|might|must|should go"]))
+                && $0.clause.end < $0.line.whole.end
         },
         Objection("it is what a note tells, and no note", [.delete], "forget where the van is") {
             $0.has(.note) { Words.questionWords.contains($0.key($0.start)) }

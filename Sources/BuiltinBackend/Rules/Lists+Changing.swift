@@ -9,7 +9,7 @@ extension Rule {
                 "<add> [this|these|that|them|the following|following] <onto> [<the>] {list} : {items}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}",
                 "<add> (in|on|to|into|onto) [<the>] {list} (list|checklist) [also] {items}",
-                "[<the>] {list} <listnoun> [please|can you|also] (add|put|plus) {items}",
+                "[<the>] {list} <listnoun> [please|can you|also] add {items}",
                 "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
                 "<add> {items} <onto> [<the>] {list} (too|as well|also)",

@@ -12,7 +12,10 @@ enum Report {
 
     /// What was told, where it names what it is about: "bins are on tuesday" of "Meg says bins are on tuesday".
     static func told(in words: Clause) -> Clause? {
-        end(in: words).map(words.from).flatMap { Words.pronouns.contains($0.key($0.start)) ? nil : $0 }
+        guard let told = end(in: words).map(words.from), case let first = told.key(told.start),
+            !Words.pronouns.contains(first), !Line.subjects.contains(first), !Words.taskVerbs.contains(first)
+        else { return nil }
+        return told
     }
 
     /// The index after the verb of telling.
@@ -22,7 +25,9 @@ enum Report {
             let index = words.words.firstIndex(of: verb), isName(words.upTo(index))
         else { return nil }
         let rest = words.from(index + 1)
-        guard rest.count > 2, !["to", "that", "dass"].contains(rest.key(rest.start)) else { return nil }
+        guard rest.count > 2, !["to", "that", "dass"].contains(rest.key(rest.start)), !words.contains(doubts) else {
+            return nil
+        }
         if let mark = verb.mark { return ":,-".contains(mark) ? index + 1 : nil }
         // "Anna texted Kim" and "mum called the bank" tell what was done.
         guard rest.keys.contains(where: { $0.contains(where: \.isNumber) || DateNames.mayBeDate($0) }) else {
@@ -47,6 +52,13 @@ enum Report {
         }
     }
 
+    /// Words of what is not so, not sure, or only wished: "nobody said …", "… but I don't believe him".
+    private static let doubts: Set<String> = [
+        "nobody", "noone", "no", "never", "last", "wrongly", "but", "wrong", "believe", "think", "thinks", "want",
+        "wants",
+        "wish", "wishes", "could", "would", "may", "might", "should", "maybe", "perhaps", "hasnt", "niemand", "nie",
+        "aber", "vielleicht", "falsch",
+    ]
     /// The most words up to the verb, and from there to the verb of what is told.
     private static let longest = 6
     /// Verbs behind which there is only what was told.

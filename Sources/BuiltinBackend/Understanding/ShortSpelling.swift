@@ -19,10 +19,12 @@ enum ShortSpelling {
 
     /// The 2 before the name of a list that ends an order to add: "add eggs 2 shopping".
     private static func listLead(in words: [Word]) -> Int? {
-        guard ["add", "put"].contains(words[0].key), let last = words.last,
-            Words.listNouns.contains(last.key) || ListName.isListWord(last.key)
+        let figure = words.count - 2
+        guard figure > 1, ["add", "put"].contains(words[0].key), words[figure].key == "2",
+            ["shopping", "groceries"].contains(words[figure + 1].key),
+            !words.contains(where: { ["to", "on", "onto", "at"].contains($0.key) })
         else { return nil }
-        return words.indices.dropFirst(2).last { words[$0].key == "2" && $0 < words.count - 1 && $0 > words.count - 5 }
+        return figure
     }
 
     /// Whether a figure is no number: after "me" and a day something is to be done, and nobody counts "it".

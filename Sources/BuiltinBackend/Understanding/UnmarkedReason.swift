@@ -29,7 +29,7 @@ enum UnmarkedReason {
                 return tells(reason) || hasSubject(reason)
             }
             // "undo that weve got eggs"
-            if words.key(first) == "undo", index == first + 2, ["that", "it"].contains(last) {
+            if words.key(first) == "undo", index == first + 1 || index == first + 2 && ["that", "it"].contains(last) {
                 return tells(reason) || hasSubject(reason)
             }
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {

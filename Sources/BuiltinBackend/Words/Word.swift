@@ -28,7 +28,7 @@ extension Word {
             let (isSpace, isNewline) =
                 byte < 0x80 ? (byte.isSpace, byte.isNewline) : (text[index].isWhitespace, text[index].isNewline)
             if isSpace, let first = start {
-                append(text, first..<index, to: &words)
+                appendAll(text, first..<index, to: &words)
                 start = nil
             } else if !isSpace, start == nil {
                 start = index
@@ -36,7 +36,7 @@ extension Word {
             if isNewline, !words.isEmpty { words[words.count - 1].mark = "\n" }
             index = byte < 0x80 ? text.utf8.index(after: index) : text.index(after: index)
         }
-        if let start, index == text.endIndex { append(text, start..<text.endIndex, to: &words) }
+        if let start, index == text.endIndex { appendAll(text, start..<text.endIndex, to: &words) }
         return words.contains(where: \.isPossessive) ? withVerbs(words, text) : words
     }
 
@@ -66,14 +66,29 @@ extension Word {
         "lets", "whichs", "ones",
     ]
 
+    /// What stands between two spaces: a word, or several with commas between them, "milk,fish fingers".
+    private static func appendAll(_ text: String, _ chunk: Range<String.Index>, to words: inout [Word]) {
+        var start = chunk.lowerBound
+        if isOfSeveral(text.utf8[chunk]) {
+            for index in text.utf8[chunk].indices.dropLast() where text.utf8[index] == UInt8(ascii: ",") {
+                let next = text.utf8.index(after: index)
+                if start < index, text.utf8[next] != UInt8(ascii: ",") {
+                    append(text, start..<next, to: &words)
+                    start = next
+                }
+            }
+        }
+        append(text, start..<chunk.upperBound, to: &words)
+    }
+
+    /// Whether a comma in it parts words; not in a number, a code, an address or a path.
+    private static func isOfSeveral(_ bytes: Substring.UTF8View) -> Bool {
+        bytes.dropLast().contains(UInt8(ascii: ","))
+            && !bytes.contains { 0x30...0x39 ~= $0 || "/@=\\".utf8.contains($0) }
+    }
+
     private static func append(_ text: String, _ chunk: Range<String.Index>, to words: inout [Word]) {
         let body = text[chunk]
-        if let comma = joiningComma(in: body) {
-            let next = body.index(after: comma)
-            append(text, chunk.lowerBound..<next, to: &words)
-            append(text, next..<chunk.upperBound, to: &words)
-            return
-        }
         // "beans ,loo roll"
         if body.utf8.first == UInt8(ascii: ","), let last = words.indices.last, words[last].mark == nil {
             words[last].mark = ","
@@ -100,19 +115,6 @@ extension Word {
         var word = Word(key: key(of: written), range: range, mark: mark)
         word.isPossessive = isPossessive(written)
         words.append(word)
-    }
-
-    /// The comma between two words without a space, "milk,fish fingers"; none in a number, an address or a path.
-    private static func joiningComma(in body: Substring) -> String.Index? {
-        let bytes = body.utf8
-        guard bytes.contains(UInt8(ascii: ",")), !bytes.contains(where: { "/@=\\".utf8.contains($0) }) else {
-            return nil
-        }
-        return body.indices.dropFirst().dropLast().first { index in
-            guard bytes[index] == UInt8(ascii: ",") else { return false }
-            let (before, after) = (body[body.index(before: index)], body[body.index(after: index)])
-            return before.isWordCharacter && after.isWordCharacter && (before.isLetter || after.isLetter)
-        }
     }
 
     /// Where the word stands in what is between two spaces, and the last mark behind it; `nil` where there is none.
