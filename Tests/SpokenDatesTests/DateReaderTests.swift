@@ -167,7 +167,7 @@ import Testing
             Sample("saturday from 2 to 5", "2026-11-07", at: "14:00"),
             Sample("on saturday the 21st", "2026-11-21"),
             Sample("sat 5th", "2026-12-05"),
-            Sample("boiler coming weds 11th between 8 and 12", "2026-11-11", at: "08:00"),
+            Sample("boiler coming weds 11th between 8 and 12", "2026-11-11", at: "08:00", rest: "boiler"),
             Sample("the meeting is sat 5th now", "2026-12-05", rest: "the meeting is now"),
             Sample("the meeting is tues 24th now", "2026-11-24", rest: "the meeting is now"),
             Sample("9 august hotel", "2027-08-09", rest: "hotel"),
