@@ -36,6 +36,7 @@ import Testing
     @Test(arguments: [
         ("add eggs 2 shopping", "- [ ] bread\n- [ ] eggs"),
         ("add coke 2 litres to shopping", "- [ ] bread\n- [ ] coke 2 litres"),
+        ("add eggs 4 me 2 shopping", "- [ ] bread\n- [ ] eggs"),
         ("add 2 melons to shopping", "- [ ] bread\n- [ ] 2 melons"),
         ("add flour 2 kg to shopping", "- [ ] bread\n- [ ] flour 2 kg"),
     ])

@@ -330,9 +330,8 @@ extension Performer {
     /// Stems of words that say who told of a change, and nothing of what it is.
     static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "reckon", "messag",
-        "msgd", "wrote", "text", "txt",
-        "confirm",
-        "mean", "think", "instead", "now", "chang", "end", "wrong", "gave", "given", "geschrieben", "schreibt",
+        "msgd", "wrote", "text", "txt", "confirm", "mean", "think", "instead", "now", "chang", "end", "wrong", "gave",
+        "given", "geschrieben", "schreibt",
         "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.

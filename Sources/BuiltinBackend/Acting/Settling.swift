@@ -102,7 +102,7 @@ struct Settling {
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
         }
         self.titles = titles
-        elsewhere = Self.elsewhere(in: told, of: Set(counts.keys))
+        elsewhere = Self.elsewhere(in: told, of: counts)
         self.deed = deed
         self.countsVerb = countsVerb
         self.isWhole = isWhole
@@ -119,10 +119,10 @@ struct Settling {
     }
 
     /// The stems of where something is that is on none of the lists.
-    private static func elsewhere(in told: Clause, of known: Set<String>) -> Set<String> {
+    private static func elsewhere(in told: Clause, of known: [String: Int]) -> Set<String> {
         guard let lead = told.find(["in|into|on|under|im|unter the|my|our|his|her"])?.lowerBound else { return [] }
         let things = Deed.stems(told.upTo(lead).words.filter { !Words.statementVerbs.contains($0.key) }[...])
-        return things.isEmpty || !things.isDisjoint(with: known) ? [] : Deed.stems(told.from(lead + 1).words)
+        return things.isEmpty || things.contains { known[$0] != nil } ? [] : Deed.stems(told.from(lead + 1).words)
     }
 
     /// "emailed" of the only task of that verb.

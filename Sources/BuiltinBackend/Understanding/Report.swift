@@ -55,9 +55,8 @@ enum Report {
     /// Words of what is not so, not sure, or only wished: "nobody said …", "… but I don't believe him".
     private static let doubts: Set<String> = [
         "nobody", "noone", "no", "never", "last", "wrongly", "but", "wrong", "believe", "think", "thinks", "want",
-        "wants",
-        "wish", "wishes", "could", "would", "may", "might", "should", "maybe", "perhaps", "hasnt", "niemand", "nie",
-        "aber", "vielleicht", "falsch",
+        "wants", "wish", "wishes", "could", "would", "may", "might", "should", "maybe", "perhaps", "hasnt", "niemand",
+        "nie", "aber", "vielleicht", "falsch",
     ]
     /// The most words up to the verb, and from there to the verb of what is told.
     private static let longest = 6
@@ -67,7 +66,6 @@ enum Report {
     ]
     private static let verbs = bare.union([
         "called", "phoned", "texted", "text", "messaged", "msgd", "emailed", "mailed", "wrote", "confirmed",
-        "angerufen",
-        "schrieb",
+        "angerufen", "schrieb",
     ])
 }

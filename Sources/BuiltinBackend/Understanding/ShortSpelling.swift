@@ -5,15 +5,16 @@ enum ShortSpelling {
         let text = typed.hasPrefix("& ") ? "and " + typed.dropFirst(2) : typed
         guard text.contains(where: { $0 == "2" || $0 == "4" }), !text.contains(where: \.isNewline) else { return text }
         let words = Word.words(of: text)
+        let lead = listLead(in: words)
         var plain = text
         for index in words.indices.dropFirst().reversed() {
             guard let word = meanings[words[index].key], words[index - 1].mark == nil,
                 words[index].mark == nil, index + 1 < words.count,
-                isSmallWord(words[index].key, after: words[index - 1].key, before: words[index + 1].key)
+                index == lead
+                    || isSmallWord(words[index].key, after: words[index - 1].key, before: words[index + 1].key)
             else { continue }
             plain.replaceSubrange(words[index].range, with: word)
         }
-        if let figure = listLead(in: words) { plain.replaceSubrange(words[figure].range, with: "to") }
         return plain
     }
 
