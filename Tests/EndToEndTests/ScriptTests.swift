@@ -216,6 +216,14 @@ import Testing
         #expect(!result.errors.contains("What is on standard input was not read."))
     }
 
+    @Test func `A fact that is told whole waits for no pipe, also where it says "this"`() async throws {
+        let result = try await shell(
+            "mkfifo p; { exec sleep 300 > p; } & magpie 'remember that this weather is bad' < p; code=$?; kill $!; exit $code"
+        )
+        #expect(result.status == 0)
+        #expect(try await magpie.notes().map(\.body) == ["This weather is bad"])
+    }
+
     @Test func `A pipe that stays open is not waited for`() async throws {
         try await magpie("remember that alpha is one")
         let result = try await shell(

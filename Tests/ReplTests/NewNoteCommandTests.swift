@@ -67,6 +67,15 @@ struct NewNoteCommandTests {
         #expect(note?.body == "Recipe\n\n- 2 eggs\n- milk")
     }
 
+    @Test func `Lines that were refused because they begin with a slash are what was pasted last`() async throws {
+        let session = TestSession()
+        await session.type("Recipe\n\n- 2 eggs\n- milk")
+        _ = await session.error("/usr/local/Bin\n/opt/foo\nthird")
+        await session.type("/paste")
+        let note = try await session.store.notes(NoteFilter()).first
+        #expect(note?.body == "/usr/local/Bin\n/opt/foo\nthird")
+    }
+
     @Test(arguments: [
         #"{"title":"Recipe","body":"Recipe\n\n- 2 eggs\n- milk"}"#, #"{"title":"Recipe","body":"- 2 eggs\n- milk"}"#,
         #"{"title":"Food","body":"- [ ] 2 eggs\n- [ ] milk"}"#,

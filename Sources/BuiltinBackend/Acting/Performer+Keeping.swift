@@ -172,7 +172,7 @@ extension Performer {
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
-    /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
+    /// Ticks off what is told to be done, of a list or a reminder; asks first about one thing that may not be.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
         guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
             return nil
@@ -181,7 +181,8 @@ extension Performer {
             let names = Reply.joined(items)
             return askToTake(names, names, off: note)
         }
-        if chosen != nil {
+        let isSurelyDone = items.count > 1 || line.form.kinds.map { $0[.done] > Ranking.surelyDone } ?? false
+        if chosen != nil || isSurelyDone {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }

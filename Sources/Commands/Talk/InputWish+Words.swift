@@ -63,6 +63,7 @@ extension InputWish {
         if let end, references.contains(end.hasSuffix(":") ? end.dropLast() : end) {
             return saysAll(words) ? .unshared : .piped
         }
+        if saysAll(words) { return nil }
         let isPointing = words.indices.dropLast().contains { index in
             references.contains(words[index]) && !times.contains(words[index + 1])
         }

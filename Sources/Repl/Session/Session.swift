@@ -101,6 +101,7 @@ package actor Session {
         // What a transcript does not keep changes nothing that it keeps.
         if isRecorded { outcome.enriched = await writeEnrichments() }
         if let remark = setup.privacy.outbox.takeEnrichmentRemark() { screen.hint(remark) }
+        if case .command = line { sitting.pasted(typed.trimmed) }
         do {
             try await perform(sitting.typed(line))
             try await offerSuggestions()

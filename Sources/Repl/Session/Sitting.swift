@@ -54,7 +54,7 @@ struct Sitting: Sendable {
             return []
         case .message(let text):
             untakenLine = nil
-            if text.contains(where: \.isNewline) { lastPaste = text }
+            pasted(text)
             return [.takeTurn(text)]
         case .command(let name, let arguments):
             let command = SlashCommands.named(name)
@@ -69,6 +69,11 @@ struct Sitting: Sendable {
             guard arguments.isEmpty || !command.parameters.isEmpty else { return [.fail(.noArguments(name))] }
             return [.run(command, arguments)]
         }
+    }
+
+    /// A text was typed or pasted, whatever comes of it; what has several lines is what `/paste` means.
+    mutating func pasted(_ text: String) {
+        if text.contains(where: \.isNewline) { lastPaste = text }
     }
 
     /// A turn is over, and all is known that the record keeps of it.
