@@ -171,6 +171,19 @@ struct SafetyCommandTests {
         #expect(await program.run("restore-backup", day, "--yes").status == 0)
     }
 
+    @Test func `What is told to be typed is about the notes of the folder that was given`() async throws {
+        let program = try await TestProgram()
+        let folder = program.file("other notes")
+        #expect(await program.run("add", "Tea", "--data-dir", folder).status == 0)
+        #expect(await program.run("backup", "--data-dir", folder).status == 0)
+        try program.write(String(repeating: "\u{1}", count: 9_000), to: "other notes/notes.sqlite")
+        let result = await program.run("notes", "--data-dir", folder)
+        #expect(result.err.contains("`magpie --data-dir '\(folder)' restore-backup`"))
+        let doctor = await program.run("doctor", "--data-dir", folder).out.split(whereSeparator: \.isWhitespace)
+        #expect(doctor.joined(separator: " ").contains("`magpie --data-dir '\(folder)' restore-backup`"))
+        #expect(await program.run("--data-dir", folder, "restore-backup", "--yes").status == 0)
+    }
+
     // MARK: The doctor
 
     @Test func `Where all is well the doctor says so and ends with 0`() async throws {

@@ -22,7 +22,12 @@ struct Examination {
         findings.append(widget())
         findings.append(await backend())
         findings.append(terminal())
-        return findings
+        return findings.map { finding in
+            var finding = finding
+            finding.text = context.naming(finding.text)
+            finding.advice = finding.advice.map(context.naming)
+            return finding
+        }
     }
 
     // MARK: Settings
@@ -34,7 +39,7 @@ struct Examination {
             let report = SettingsReport(try global.settings(in: context, choice))
             if let problem = report.problem {
                 findings.append(
-                    Finding("settings", .wrong, "\(problem)", advice: "Mend the file: $EDITOR \(quoted(path))")
+                    Finding("settings", .wrong, "\(problem)", advice: "Mend the file: $EDITOR \(path.shellWord)")
                 )
             }
             findings += report.warnings.map { Finding("settings", .warning, $0) }
@@ -49,7 +54,7 @@ struct Examination {
                 ]
             }
         } catch {
-            findings = [Finding("settings", .wrong, "\(error)", advice: "Mend the file: $EDITOR \(quoted(path))")]
+            findings = [Finding("settings", .wrong, "\(error)", advice: "Mend the file: $EDITOR \(path.shellWord)")]
         }
         do throws(SettingsError) {
             _ = try KeyFile(path: folders.keys).keys()
@@ -73,7 +78,7 @@ struct Examination {
         }
         if !open.isEmpty {
             let what = open.count == 1 ? open[0] : "\(open.count) files and folders"
-            let names = open.map(quoted).joined(separator: " ")
+            let names = open.map(\.shellWord).joined(separator: " ")
             findings.append(
                 Finding("permissions", .warning, "Others may open \(what).", advice: "Type: chmod go= \(names)")
             )
@@ -82,7 +87,7 @@ struct Examination {
             FileManager.default.fileExists(atPath: path) && access(path, W_OK) != 0
         }
         if !fixed.isEmpty {
-            let names = fixed.map(quoted).joined(separator: " ")
+            let names = fixed.map(\.shellWord).joined(separator: " ")
             findings.append(
                 Finding(
                     "permissions",
@@ -119,7 +124,8 @@ struct Examination {
             return findings(of: try await DatabaseCheck.run(path))
         } catch {
             let hasNoHelp = (error as? NotesError)?.isOfDamage == true && backupFolder.backups.isEmpty
-            let advice = "There is no backup of it. To begin anew, type: mv \(quoted(path)) \(quoted(path + ".old"))"
+            let advice =
+                "There is no backup of it. To begin anew, type: mv \(path.shellWord) \((path + ".old").shellWord)"
             return [Finding("database", .wrong, "\(error)", advice: hasNoHelp ? advice : nil)]
         }
     }
@@ -248,7 +254,7 @@ struct Examination {
     private func count(_ files: [String]) -> String { files.count == 1 ? "1 file was" : "\(files.count) files were" }
 
     private func removal(_ files: [String]) -> String {
-        "When you do not need \(files.count == 1 ? "it" : "them") any more: rm \(files.map(quoted).joined(separator: " "))"
+        "When you do not need \(files.count == 1 ? "it" : "them") any more: rm \(files.map(\.shellWord).joined(separator: " "))"
     }
 
     // MARK: The widget
@@ -263,7 +269,8 @@ struct Examination {
                 "widget",
                 .warning,
                 "\(path) is no JSON object, so magpie leaves it as it is and widgets show nothing new.",
-                advice: "The next change of a note makes a new one after: mv \(quoted(path)) \(quoted(path + ".old"))"
+                advice:
+                    "The next change of a note makes a new one after: mv \(path.shellWord) \((path + ".old").shellWord)"
             )
         }
         return Finding("widget", .ok, "\(path) is a JSON object.")
@@ -328,11 +335,5 @@ struct Examination {
             return Finding("terminal", .warning, "It has \(columns) columns; cards need 40.", advice: "Make it wider.")
         }
         return Finding("terminal", .ok, "\(term), UTF-8\(context.columns().map { ", \($0) columns" } ?? "").")
-    }
-
-    /// A path as a shell takes it for one word.
-    private func quoted(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
     }
 }

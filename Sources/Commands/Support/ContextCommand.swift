@@ -31,6 +31,7 @@ extension ContextCommand {
     func runAndReport(in context: CommandContext) async throws {
         var context = context
         context.isQuiet = global.quiet
+        context.dataFolder = global.dataFolder
         do {
             try await run(in: context)
             await DailyBackup(global: global, context: context).afterCommand()
