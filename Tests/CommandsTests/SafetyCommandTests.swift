@@ -184,6 +184,25 @@ struct SafetyCommandTests {
         #expect(await program.run("--data-dir", folder, "restore-backup", "--yes").status == 0)
     }
 
+    @Test func `A database that is missing beside its backups is told of once, and what is typed then brings it back`()
+        async throws
+    {
+        let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
+        let day = String(await program.run("backup", "--list").out.prefix(10))
+        try FileManager.default.removeItem(atPath: program.file("notes.sqlite"))
+        let finding = try #require(try await findings(program).first { $0.subject == "database" })
+        #expect(finding.state == "wrong" && finding.text.contains("is missing. There is 1 backup of it, of \(day)"))
+        let result = await program.run("--quiet", "add", "Tea")
+        #expect(result.status == 0)
+        #expect(result.err.contains("notes.sqlite was missing, so a new one without notes was made."))
+        #expect(result.err.contains("There is 1 backup of it, of \(day)"))
+        #expect(result.err.contains("`magpie restore-backup \(day)` brings it back."))
+        #expect(await program.run("add", "Milk").err.contains("missing") == false)
+        #expect(await program.run("restore-backup", day, "--yes").status == 0)
+        #expect(try await program.notes().map(\.title) == ["Spare key"])
+    }
+
     // MARK: The doctor
 
     @Test func `Where all is well the doctor says so and ends with 0`() async throws {

@@ -105,7 +105,8 @@ struct Examination {
     private func database() async -> [Finding] {
         let path = folders.database
         guard FileManager.default.fileExists(atPath: path) else {
-            let hasBackups = !backupFolder.backups.isEmpty
+            let backups = backupFolder.backups
+            let hasBackups = !backups.isEmpty
             guard hasBackups || !FileManager.default.fileExists(atPath: path + "-wal") else {
                 let text = "\(path) is not there, but its log \(path)-wal is. To begin anew, move that away."
                 return [Finding("database", .wrong, text)]
@@ -115,7 +116,8 @@ struct Examination {
                     "database",
                     hasBackups ? .wrong : .ok,
                     hasBackups
-                        ? "\(path) is not there, but backups of it are." : "There are no notes yet in \(folders.data).",
+                        ? "\(path) is missing. There \(backups.countText(in: context.world))."
+                        : "There are no notes yet in \(folders.data).",
                     advice: hasBackups ? "Type: magpie restore-backup" : nil
                 )
             ]
@@ -237,7 +239,7 @@ struct Examination {
                 : Finding(
                     "set aside",
                     .ok,
-                    "\(count(aside)) set aside by `magpie restore-backup`.",
+                    "\(count(aside)) set aside, as another database came or was made in the place of the notes.",
                     advice: removal(aside)
                 ),
             drafts.isEmpty
