@@ -142,6 +142,9 @@ struct SessionsCommandTests {
         let program = try await program()
         let list = await program.run("sessions", "list", "--offset", "1")
         #expect(list.out.contains("\n  2  "))
+        #expect(list.err == "magpie: This is the last of 2.\n")
+        let past = await program.run("sessions", "--offset", "5")
+        #expect(past.err == "There are only 2, so nothing is left after --offset 5.\n")
         let title = list.out.contains("spare key") ? "where is the spare key?" : "remember the milk"
         #expect(await program.run("sessions", "show", "2").out.hasPrefix(title))
     }

@@ -76,6 +76,7 @@ struct ListSessionsCommand: ContextCommand {
         } count: {
             try await store.conversations(limit: nil).count { $0.updatedAt >= since }
         }
+        if shown.items.isEmpty, let remark = shown.remark { return context.say(remark) }
         let handles = try await store.handles(of: shown.items.map(\.id))
         let view = ConversationListView(shown.items, handles: handles, from: page.offset, world: context.world)
         draw(view, isEmpty: shown.items.isEmpty, context)
@@ -132,7 +133,10 @@ struct ListSessionsCommand: ContextCommand {
             try await all().count
         }
         let matches = found.items
-        if let remark = found.remark { context.remark(remark) }
+        if let remark = found.remark, !json || found.isCut {
+            guard !matches.isEmpty else { return context.say(remark) }
+            context.remark(remark)
+        }
         let handles = try await store.handles(of: matches.map(\.conversation.id))
         let reports = matches.map { FoundConversation(match: $0, handle: handles[$0.conversation.id]) }
         try await context.answer(OutputFormat(isJSON: json), json: reports) {
