@@ -203,6 +203,18 @@ struct SafetyCommandTests {
         #expect(try await program.notes().map(\.title) == ["Spare key"])
     }
 
+    @Test(arguments: [["notes"], ["doctor"], ["restore-backup", "--yes"]])
+    func `Of a damaged database without a backup what is left to do is told`(arguments: [String]) async throws {
+        let program = try await TestProgram([key])
+        try damage(program)
+        let path = program.file("notes.sqlite")
+        let result = await program.run(arguments)
+        let text = (result.out + result.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(result.status == 65)
+        #expect(text.contains("There is no backup of it. To begin anew, type: mv \(path) \(path).old"))
+        #expect(!text.contains("restore-backup"))
+    }
+
     // MARK: The doctor
 
     @Test func `Where all is well the doctor says so and ends with 0`() async throws {
@@ -223,6 +235,7 @@ struct SafetyCommandTests {
 
     @Test func `A damaged database is found, with what to type`() async throws {
         let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
         try damage(program)
         #expect(await program.run("doctor").status == 65)
         let finding = try #require(try await findings(program).first { $0.subject == "database" })

@@ -125,10 +125,7 @@ struct Examination {
         do {
             return findings(of: try await DatabaseCheck.run(path))
         } catch {
-            let hasNoHelp = (error as? NotesError)?.isOfDamage == true && backupFolder.backups.isEmpty
-            let advice =
-                "There is no backup of it. To begin anew, type: mv \(path.shellWord) \((path + ".old").shellWord)"
-            return [Finding("database", .wrong, "\(error)", advice: hasNoHelp ? advice : nil)]
+            return [Finding("database", .wrong, global.sentence(of: error, in: context))]
         }
     }
 
@@ -139,7 +136,9 @@ struct Examination {
                     "database",
                     .wrong,
                     "\(folders.database) is damaged: \(damage)",
-                    advice: "`magpie restore-backup` keeps it and brings back the newest good backup."
+                    advice: backupFolder.backups.isEmpty
+                        ? GlobalOptions.adviceWithoutBackup(of: folders.database)
+                        : "`magpie restore-backup` keeps it and brings back the newest good backup."
                 )
             ]
         }

@@ -40,7 +40,7 @@ extension ContextCommand {
         } catch {
             if isOrder { await global.noteNothingDone(in: context) }
             if error is ValidationError { throw error }
-            context.complain(error is CancellationError ? "Interrupted." : "\(error)")
+            context.complain(error is CancellationError ? "Interrupted." : global.sentence(of: error, in: context))
             throw ExitStatus(error).exit
         }
     }
