@@ -32,6 +32,14 @@ struct DamagedPagesTests {
     /// A note that only the full-text indexes know.
     private static let missingNote = "DROP TRIGGER noteIndexDelete; DELETE FROM note WHERE title = 'Bike'"
 
+    @Test func `Of a damaged database the notes that can be read are found without its indexes`() async throws {
+        try await withStore(damagedBy: Self.hiddenNote) { store in
+            let (notes, lost) = try await store.readableNotes()
+            #expect(Set(notes.map(\.title)) == ["Bike", "Spare key"])
+            #expect(lost == 1)
+        }
+    }
+
     private func expectDamage(_ body: () async throws -> Void) async {
         do {
             try await body()

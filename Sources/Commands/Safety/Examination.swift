@@ -137,7 +137,7 @@ struct Examination {
                     .wrong,
                     "\(folders.database) is damaged: \(damage)",
                     advice: backupFolder.backups.isEmpty
-                        ? GlobalOptions.adviceWithoutBackup(of: folders.database)
+                        ? GlobalOptions.adviceWithoutBackup(of: folders.database, isReadable: true)
                         : "`magpie restore-backup` keeps it and brings back the newest good backup."
                 )
             ]

@@ -9,13 +9,22 @@ extension GlobalOptions {
         guard let error = error as? NotesError, error.isDamage(of: path),
             BackupFolder(ofDatabase: path).backups.isEmpty
         else { return "\(error)" }
-        return "\(error.problem) \(Self.adviceWithoutBackup(of: path))"
+        return "\(error.problem) \(Self.adviceWithoutBackup(of: path, isReadable: error.isReadable))"
     }
 
     /// What can be done about a damaged database that has no backup.
-    static func adviceWithoutBackup(of path: String) -> String {
+    /// - Parameter isReadable: whether some notes of it may still be read.
+    static func adviceWithoutBackup(of path: String, isReadable: Bool) -> String {
         let files = [path, path + "-wal"].filter { FileManager.default.fileExists(atPath: $0) }
         let moves = files.map { "mv \($0.shellWord) \(($0 + ".old").shellWord)" }.joined(separator: " && ")
-        return "There is no backup of it. To begin anew, type: \(moves)"
+        let export = "`magpie export ./saved` writes the notes that can still be read. "
+        return "There is no backup of it. \(isReadable ? export : "")To begin anew, type: \(moves)"
+    }
+}
+
+extension NotesError {
+    /// Whether some notes of a damaged database may still be read.
+    fileprivate var isReadable: Bool {
+        if case .damaged = self { true } else { false }
     }
 }
