@@ -140,6 +140,8 @@ package struct MagpieCommand: AsyncParsableCommand {
     /// - Throws: `ValidationError` for what it would take for something else.
     static func parsable(_ arguments: [String]) throws -> [String] {
         if arguments.first == "help" { try SubcommandNames.checkHelp(arguments.dropFirst()) }
-        return FreeWords.joined(FreeWords.withHyphensMarked(SubcommandNames.withNameFirst(arguments)))
+        let named = SubcommandNames.withNameFirst(arguments)
+        try SubcommandNames.checkSecond(named)
+        return FreeWords.joined(FreeWords.withHyphensMarked(FreeWords.withNegativeNumbersJoined(named)))
     }
 }

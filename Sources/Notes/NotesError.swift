@@ -49,6 +49,25 @@ extension NotesError {
     }
 }
 
+extension NotesError {
+    /// Whether a backup may be what helps, and it is about the file at a path.
+    package func isDamage(of file: String) -> Bool {
+        switch self {
+        case .damaged(let path, _), .notADatabase(let path, _): isOfDamage && path == file
+        default: false
+        }
+    }
+
+    /// What is wrong, without what to do about it where the file is not what it should be.
+    package var problem: String {
+        switch self {
+        case .damaged(let path, let reason): "\(path) is damaged (\(reason))."
+        case .notADatabase(let path, let reason): "\(path) is not a magpie database (\(reason))."
+        default: description
+        }
+    }
+}
+
 extension NotesError: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -56,14 +75,14 @@ extension NotesError: CustomStringConvertible {
             "There is no note \(id.uuidString.lowercased().prefix(8)). See what there is with `magpie notes`."
         case .duplicateNote(let id):
             "A note \(id.uuidString.lowercased().prefix(8)) exists already; nothing was written."
-        case .notADatabase(let path, let reason):
-            "\(path) is not a magpie database (\(reason)). "
+        case .notADatabase:
+            problem
                 + (isOfDamage
-                    ? "If it was one, `magpie restore-backup` keeps it and brings back a backup; else move it away."
-                    : "Move it away, or choose another folder with --data-dir.")
-        case .damaged(let path, let reason):
+                    ? " If it was one, `magpie restore-backup` keeps it and brings back a backup; else move it away."
+                    : " Move it away, or choose another folder with --data-dir.")
+        case .damaged:
             """
-            \(path) is damaged (\(reason)). `magpie restore-backup` keeps it and brings back the newest good backup; \
+            \(problem) `magpie restore-backup` keeps it and brings back the newest good backup; \
             `magpie doctor` says more.
             """
         case .newerDatabase(let path):

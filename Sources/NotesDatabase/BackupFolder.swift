@@ -56,7 +56,8 @@ package struct BackupFolder: Sendable {
         .sorted { $0.date > $1.date }
     }
 
-    /// The databases that were set aside when a backup was brought back, as paths.
+    /// The databases that were set aside when a backup was brought back, and the backups that were when a database was
+    /// missing, as paths.
     package var setAside: [String] {
         let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -180,6 +181,21 @@ extension BackupFolder {
         let backups = backups
         let kept = Self.kept(of: backups.map(\.date), days: max(1, days))
         for backup in backups where !kept.contains(backup.date) { unlink(backup.path) }
+    }
+
+    /// Gives the newest sound backup a further name beside the database, where no later backup takes its place.
+    /// - Returns: `nil` when none is sound.
+    package func setAsideNewest() async -> Backup? {
+        for backup in backups where (try? await backup.soundNotes()) != nil {
+            let name = Self.name(at: backup.date).dropLast(Self.suffix.count) + Self.aside + Self.suffix
+            let aside = database.folderOfFile + "/" + name
+            // Some file systems have no hard links. One that is there is of the same backup.
+            if link(backup.path, aside) != 0, errno != EEXIST {
+                try? FileManager.default.copyItem(atPath: backup.path, toPath: aside)
+            }
+            return backup
+        }
+        return nil
     }
 
     /// The dates of those that stay: the latest, the newest of each of the last days, and of each of the last weeks.

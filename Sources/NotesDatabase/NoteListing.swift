@@ -29,10 +29,12 @@ extension SQLiteNotesStore {
     ) async throws -> Result {
         try await database.read { db in
             var result = initial
+            var length = 0
             func go(through seqs: some Cursor<Int64>) throws {
                 while let seq = try seqs.next() {
-                    guard let listed = try ListedNote.fetch(db, seq: seq) else { continue }
+                    guard let listed = try ListedNote.fetch(db, seq: seq) else { throw DatabaseError.noteMissing }
                     try add(&result, listed.note, listed.handle)
+                    length += 1
                 }
             }
             func go(through sql: String, _ arguments: StatementArguments) throws {
@@ -47,6 +49,9 @@ extension SQLiteNotesStore {
                     through: "\(condition.sql) ORDER BY \(order.sql)",
                     condition.arguments + order.arguments
                 )
+                if length > 0 || offset == 0, length < limit ?? .max {
+                    try filter.requireAll(offset + length, db)
+                }
             case .recent(let cutoff):
                 try go(
                     through: "deletedAt IS NULL AND lastReferencedAt >= ? ORDER BY lastReferencedAt DESC, seq DESC",
@@ -92,6 +97,27 @@ extension SQLiteNotesStore {
         case .found(let query, order: _): try await count(query)
         case .recent: try await reduce(listing, into: 0) { count, _, _ in count += 1 }
         }
+    }
+}
+
+extension NoteFilter {
+    /// Checks that a list of all live notes, gone through to its end, had as many as there are: where pages of an index
+    /// are damaged, SQLite may leave some out without a word.
+    fileprivate func requireAll(_ listed: Int, _ db: Database) throws {
+        guard letsAllThrough, !isTrashed, order != .firstDueFirst else { return }
+        let stored = try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0
+        guard listed != stored else { return }
+        throw DatabaseError(
+            resultCode: .SQLITE_CORRUPT,
+            message: "\(listed) notes are found, where \(stored) are stored"
+        )
+    }
+}
+
+extension DatabaseError {
+    /// An index names a note that is not there.
+    static var noteMissing: DatabaseError {
+        DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an index has a note that cannot be found")
     }
 }
 

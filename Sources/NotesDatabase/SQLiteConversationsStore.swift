@@ -151,12 +151,12 @@ package struct SQLiteConversationsStore: ConversationsStore {
     /// - Parameters:
     ///   - date: only those in which something was said then or later; `nil` for all.
     ///   - offset: how many of them are left out at the beginning.
-    ///   - add: gets the result so far and the next one; what it throws ends it.
+    ///   - add: gets the result so far, the next one and its handle; what it throws ends it.
     package func reduce<Result: Sendable>(
         since date: Date?,
         from offset: Int,
         into initial: Result,
-        _ add: @escaping @Sendable (inout Result, KeptConversation) throws -> Void
+        _ add: @escaping @Sendable (inout Result, KeptConversation, String?) throws -> Void
     ) async throws -> Result {
         try await database.read { db in
             var result = initial
@@ -168,7 +168,10 @@ package struct SQLiteConversationsStore: ConversationsStore {
                     """,
                 arguments: [(date ?? .distantPast).milliseconds, offset]
             )
-            while let row = try rows.next() { try add(&result, row.conversation) }
+            while let row = try rows.next() {
+                let id = row.conversation.id
+                try add(&result, row.conversation, IDPrefix.handles(of: [id], in: "conversation", db)[id])
+            }
             return result
         }
     }

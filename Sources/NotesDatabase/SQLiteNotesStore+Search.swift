@@ -7,7 +7,10 @@ extension SQLiteNotesStore {
         guard !query.filter.isTrashed, query.limit > 0 else { return [] }
         let search = NoteSearch(query)
         return try await database.read { db in
-            try search.seqs(db).compactMap { try NoteRow.fetch(db, seq: $0)?.note }
+            try search.seqs(db).map { seq in
+                guard let row = try NoteRow.fetch(db, seq: seq) else { throw DatabaseError.noteMissing }
+                return row.note
+            }
         }
     }
 

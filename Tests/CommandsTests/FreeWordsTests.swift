@@ -53,7 +53,7 @@ struct FreeWordsTests {
         (["folder", "rename", "- x", "y"], ["folder", "rename", "--", "- x", "y"]),
         (["add", "--title", "-x"], ["add", "--title", "-x"]), (["add", "--title", "-"], ["add", "--title", "-"]),
         (["add", "--title", "--", "- a"], ["add", "--title", "--", "- a"]),
-        (["notes", "--limit", "-3"], ["notes", "--limit", "-3"]),
+        (["notes", "--limit", "-3"], ["notes", "--limit=-3"]),
     ])
     func `A text that begins with a hyphen is told apart from options`(typed: [String], read: [String]) throws {
         #expect(try MagpieCommand.parsable(typed) == read)

@@ -102,6 +102,11 @@ struct LibraryCommandTests {
         #expect(await program.run("purge", "--all", "--yes").err == "The Trash is empty.\n")
     }
 
+    @Test func `A purge of an empty Trash prints a list of none`() async throws {
+        let result = await (try TestProgram([key])).run("purge", "--all", "--yes", "--json")
+        #expect(result == TestProgram.Result(status: 0, out: "[]\n", err: "The Trash is empty.\n"))
+    }
+
     @Test(arguments: [["notes"], ["notes", "--json"], ["search", "key"], ["notes", "--trash"], ["log", "7f3a"]])
     func `Looking purges nothing`(arguments: [String]) async throws {
         let ancient = old.with { $0.deletedAt = TestWorld.now.addingTimeInterval(-40 * 86_400) }

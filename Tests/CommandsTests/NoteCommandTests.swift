@@ -119,9 +119,20 @@ struct NoteCommandTests {
             let part = await program.run(command + ["--offset", "2", "--limit", "2"])
             #expect(part.err == "magpie: These are 3 to 4 of 5; --limit 0 lists all.\n")
             let rest = await program.run(command + ["--offset", "4", "--limit", "2"])
-            #expect(rest.err.isEmpty)
+            #expect(rest.err == "magpie: This is the last of 5.\n")
             #expect(rest.out.contains("Radar"))
+            #expect(await program.run(command + ["--offset", "3"]).err == "magpie: These are the last 2 of 5.\n")
         }
+    }
+
+    @Test(arguments: [["notes"], ["search", "radar"]])
+    func `A list that has no more after an offset says how many there are`(command: [String]) async throws {
+        let program = try await TestProgram((1...5).map { TestWorld.note($0, "Radar \($0)") })
+        let result = await program.run(command + ["--offset", "7"])
+        let sentence = "There are only 5, so nothing is left after --offset 7.\n"
+        #expect(result == TestProgram.Result(status: 0, out: "", err: sentence))
+        #expect(await program.run(command + ["--offset", "7", "--json"]).out == "[]\n")
+        #expect(await program.run("search", "walrus", "--offset", "7").err == "Nothing matches \"walrus\".\n")
     }
 
     @Test(arguments: [("created", "CBA"), ("updated", "ACB"), ("title", "ABC")])

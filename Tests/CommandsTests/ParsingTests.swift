@@ -169,11 +169,30 @@ struct ParsingTests {
         #expect(search.words == words)
     }
 
+    @Test(arguments: [["folder", "ote", "--data-dir", "."], ["--data-dir", ".", "folder", "ote"], ["folder", "ote"]])
+    func `A text that names of folders are to have is no mistyped subcommand`(arguments: [String]) async throws {
+        let command = try await MagpieCommand.parsed(MagpieCommand.parsable(arguments))
+        #expect((command as? ListFoldersCommand)?.text == "ote")
+    }
+
+    @Test func `Every command with subcommands of its own tells of a mistyped one`() {
+        for name in SubcommandNames.all where name != "help" {
+            let command = MagpieCommand.configuration.subcommands.first {
+                [$0.configuration.commandName ?? ""].contains(name) || $0.configuration.aliases.contains(name)
+            }
+            guard command?.configuration.subcommands.isEmpty == false else { continue }
+            #expect(throws: ValidationError.self) { try SubcommandNames.checkSecond([name, "walrus", "walrus"]) }
+        }
+    }
+
     @Test(arguments: [
         (["notes", "--limit=-1"], "--limit takes a number from 0."),
         (["search", "x", "--limit=-1"], "--limit takes a number from 0."),
         (["recent", "--limit=-1"], "--limit takes a number from 0."),
         (["notes", "--offset=-1"], "--offset takes a number from 0."),
+        (["notes", "--limit", "-1"], "--limit takes a number from 0."),
+        (["search", "x", "--limit", "-1"], "--limit takes a number from 0."),
+        (["sessions", "--offset", "-3"], "--offset takes a number from 0."),
         (["notes", "--since", "soon"], "The value 'soon' is invalid for '--since <time>'"),
         (["notes", "--sort", "size"], "The value 'size' is invalid for '--sort <sort>'"),
         (["nots"], "There is no subcommand “nots”. Did you mean `magpie notes`?"),
@@ -199,6 +218,12 @@ struct ParsingTests {
         (["-c", "--record", "f", "hi"], "A recording begins with a new conversation"),
         (["-c", "--session", "1", "hi"], "--continue and --session name two conversations"),
         (["sessions", "--limit=-1"], "--limit takes a number from 0."),
+        (["sessions", "lst"], "There is no subcommand “lst” of sessions. Did you mean `magpie sessions list`?"),
+        (["--json", "keys", "lst"], "Did you mean `magpie keys list`?"),
+        (["folder", "nwe", "Foo"], "Did you mean `magpie folder new`?"),
+        (["folders", "lst"], "No folder has “lst” in its name. Did you mean `magpie folder list`?"),
+        (["filters", "ad", "deny", "x"], "Did you mean `magpie filters add`?"),
+        (["keys", "walrus"], "There is no subcommand “walrus” of keys. There are: set, list, rm."),
         (["sessions", "rm"], "Say which: handles or titles, --older with an age such as 30d, or --all."),
         (["sessions", "rm", "--all", "7f3a"], "Say which: handles or titles"),
         (["sessions", "rm", "--older", "soon"], "The value 'soon' is invalid for '--older <age>'"),

@@ -171,6 +171,50 @@ struct SafetyCommandTests {
         #expect(await program.run("restore-backup", day, "--yes").status == 0)
     }
 
+    @Test func `What is told to be typed is about the notes of the folder that was given`() async throws {
+        let program = try await TestProgram()
+        let folder = program.file("other notes")
+        #expect(await program.run("add", "Tea", "--data-dir", folder).status == 0)
+        #expect(await program.run("backup", "--data-dir", folder).status == 0)
+        try program.write(String(repeating: "\u{1}", count: 9_000), to: "other notes/notes.sqlite")
+        let result = await program.run("notes", "--data-dir", folder)
+        #expect(result.err.contains("`magpie --data-dir '\(folder)' restore-backup`"))
+        let doctor = await program.run("doctor", "--data-dir", folder).out.split(whereSeparator: \.isWhitespace)
+        #expect(doctor.joined(separator: " ").contains("`magpie --data-dir '\(folder)' restore-backup`"))
+        #expect(await program.run("--data-dir", folder, "restore-backup", "--yes").status == 0)
+    }
+
+    @Test func `A database that is missing beside its backups is told of once, and what is typed then brings it back`()
+        async throws
+    {
+        let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
+        let day = String(await program.run("backup", "--list").out.prefix(10))
+        try FileManager.default.removeItem(atPath: program.file("notes.sqlite"))
+        let finding = try #require(try await findings(program).first { $0.subject == "database" })
+        #expect(finding.state == "wrong" && finding.text.contains("is missing. There is 1 backup of it, of \(day)"))
+        let result = await program.run("--quiet", "add", "Tea")
+        #expect(result.status == 0)
+        #expect(result.err.contains("notes.sqlite was missing, so a new one without notes was made."))
+        #expect(result.err.contains("There is 1 backup of it, of \(day)"))
+        #expect(result.err.contains("`magpie restore-backup \(day)` brings it back."))
+        #expect(await program.run("add", "Milk").err.contains("missing") == false)
+        #expect(await program.run("restore-backup", day, "--yes").status == 0)
+        #expect(try await program.notes().map(\.title) == ["Spare key"])
+    }
+
+    @Test(arguments: [["notes"], ["doctor"], ["restore-backup", "--yes"]])
+    func `Of a damaged database without a backup what is left to do is told`(arguments: [String]) async throws {
+        let program = try await TestProgram([key])
+        try damage(program)
+        let path = program.file("notes.sqlite")
+        let result = await program.run(arguments)
+        let text = (result.out + result.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(result.status == 65)
+        #expect(text.contains("There is no backup of it. To begin anew, type: mv \(path) \(path).old"))
+        #expect(!text.contains("restore-backup"))
+    }
+
     // MARK: The doctor
 
     @Test func `Where all is well the doctor says so and ends with 0`() async throws {
@@ -191,6 +235,7 @@ struct SafetyCommandTests {
 
     @Test func `A damaged database is found, with what to type`() async throws {
         let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
         try damage(program)
         #expect(await program.run("doctor").status == 65)
         let finding = try #require(try await findings(program).first { $0.subject == "database" })

@@ -105,6 +105,7 @@ struct SessionsCommandTests {
         )
         #expect(objects.compactMap { $0["title"] as? String } == ["where is the spare key?"])
         #expect((objects.first?["excerpt"] as? String)?.contains("blue pot") == true)
+        #expect((objects.first?["handle"] as? String)?.isEmpty == false)
         let nothing = await program.run("sessions", "--search", "walrus")
         #expect(nothing == TestProgram.Result(status: 0, out: "", err: "Nothing that was said matches \"walrus\".\n"))
     }
@@ -115,11 +116,15 @@ struct SessionsCommandTests {
         let objects = try #require(
             try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
         )
-        let keys = ["id", "title", "createdAt", "updatedAt", "isPinned", "backend", "preview"]
+        let keys = ["id", "handle", "title", "createdAt", "updatedAt", "isPinned", "backend", "preview"]
         for object in objects { #expect(Set(object.keys) == Set(keys)) }
         #expect(objects.count == 2)
+        let conversations = try await kept(program).conversations(limit: nil)
+        let handles = try await kept(program).handles(of: conversations.map(\.id))
+        #expect(objects.map { $0["handle"] as? String } == conversations.map { handles[$0.id] })
         // Printed one after the other, it reads as what is encoded as a whole.
-        #expect(json.out == (try PrettyJSON.text(await kept(program).conversations(limit: nil))))
+        let whole = try PrettyJSON.text(conversations)
+        #expect(json.out.split(separator: "\n").filter { !$0.contains("\"handle\"") } == whole.split(separator: "\n"))
         let last = await program.run("sessions", "--json", "--offset", "1", "--limit", "5")
         #expect(last.err == "")
         #expect(try JSONSerialization.jsonObject(with: Data(last.out.utf8)) as? [[String: Any]] != nil)
@@ -131,6 +136,17 @@ struct SessionsCommandTests {
     @Test func `A long list says that it goes on`() async throws {
         let result = await (try program()).run("sessions", "-n", "1")
         #expect(result.err == "magpie: These are the first 1 of 2; --limit 0 lists all.\n")
+    }
+
+    @Test func `A list that begins later goes on with the numbers, which mean the same`() async throws {
+        let program = try await program()
+        let list = await program.run("sessions", "list", "--offset", "1")
+        #expect(list.out.contains("\n  2  "))
+        #expect(list.err == "magpie: This is the last of 2.\n")
+        let past = await program.run("sessions", "--offset", "5")
+        #expect(past.err == "There are only 2, so nothing is left after --offset 5.\n")
+        let title = list.out.contains("spare key") ? "where is the spare key?" : "remember the milk"
+        #expect(await program.run("sessions", "show", "2").out.hasPrefix(title))
     }
 
     @Test func `All that was said is shown, for a program with calls and results`() async throws {

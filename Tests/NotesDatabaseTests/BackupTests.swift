@@ -60,6 +60,22 @@ import Testing
         #expect(dates.dropLast().allSatisfy(kept.contains))
     }
 
+    @Test func `A backup that was set aside stays, however many are made after it`() async throws {
+        try await withNotes { path, store, folder in
+            let good = try #require(try await folder.make(at: .noon))
+            #expect(await folder.setAsideNewest() == good)
+            #expect(await folder.setAsideNewest() == good)
+            for week in 1..<12 { try await folder.make(at: .hours(Double(week) * 168)) }
+            #expect(!folder.backups.contains(good))
+            let aside = try #require(folder.setAside.first)
+            #expect(folder.setAside.count == 1)
+            #expect(try await Backup(at: aside).soundNotes() == 1)
+            try await store.delete(.numbered(1), by: .person, at: .noon)
+            #expect(try await store.purge([.numbered(1)]).count == 1)
+            #expect(try await Backup(at: aside).soundNotes() == 0)
+        }
+    }
+
     @Test func `Only backups are removed from the folder`() async throws {
         try await withNotes { _, _, folder in
             for day in 0..<40 { try await folder.make(at: .hours(Double(day) * 24), keepingDays: 2) }

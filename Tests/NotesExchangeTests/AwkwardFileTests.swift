@@ -56,6 +56,21 @@ struct AwkwardFileTests {
         #expect(report.remarks == (encoded.remark.map { [$0: 1] } ?? [:]))
     }
 
+    @Test(arguments: ["notes.jsonl", "notes.json"]) func `JSON that is not UTF-8 is refused with its line`(
+        name: String
+    ) async throws {
+        let lines = #"{"title": "Tea"}\#n{"title": "Café"}\#n"#
+        let text = name == "notes.json" ? "[" + lines.replacing("}\n{", with: "},\n{") + "]" : lines
+        let export = try Export()
+        try export.write(try #require(text.data(using: .isoLatin1)), to: name)
+        for path in ["", name] {
+            let report = try await export.run(path)
+            #expect(report.added.isEmpty)
+            #expect(report.skipped.map(\.place) == ["\(name), line 2"])
+            #expect(report.complaints.first?.contains("it is not UTF-8") == true)
+        }
+    }
+
     @Test(arguments: ["a", "é", "日"])
     func `A file whose name is one character comes in`(name: String) async throws {
         let export = try Export([name: "text"])

@@ -50,7 +50,7 @@ struct TypedSearchTests {
             "There is no category “odd”. The categories are: idea, task, journal, health, goal, memory, finance, other."
         ),
         ("key category:taks", "There is no category “taks”. Did you mean “task”?"),
-        ("before:noon key", "“noon” is no day."),
+        ("before:noon key", "“noon” is no day. Use yesterday, monday, \"last week\", \"3 days ago\" or 2026-03-14."),
     ])
     func `A field that names nothing is told, and is no text`(typed: String, sentence: String) async {
         let search = await read(typed)

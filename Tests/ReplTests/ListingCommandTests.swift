@@ -279,7 +279,9 @@ struct ListingCommandTests {
 
     @Test(arguments: [
         ("--fodler Work oslo", "“--fodler” looks like an option"), ("--folder", "Something is missing."),
-        ("--limit many oslo", "Something is missing."), ("--folder Nowhere oslo", "There is no folder “Nowhere”."),
+        ("--limit many oslo", "“many” is no number from 0. Type /search "),
+        ("--offset -1 oslo", "“-1” is no number from 0."), ("--since never oslo", "“never” is no day. Use yesterday,"),
+        ("--folder Nowhere oslo", "There is no folder “Nowhere”."),
         ("--all", "Something is missing."),
     ])
     func `An option of a search that there is not, or that says nothing, is told`(typed: String, said: String) async {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Notes
+import NotesDatabase
 import NotesExchange
 
 /// `magpie export`.
@@ -57,7 +58,7 @@ struct ExportCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
         let exporter = Exporter(store: store)
         let picker = context.picker(of: store)
         if let (note, path) = try await oneNote(with: picker) {
@@ -66,7 +67,15 @@ struct ExportCommand: ContextCommand {
                 report.sentences.forEach(context.say)
             }
         }
-        let notes = try await notes(of: store, exporter, picker)
+        let (notes, lost) = try await notes(of: store, exporter, picker)
+        try await write(notes, with: exporter, in: context)
+        guard lost > 0 else { return }
+        let count = lost == 1 ? "1 note" : "\(lost) notes"
+        context.complain("\(count) of the damaged database cannot be read. What is exported is all the others.")
+        throw ExitStatus.badData.exit
+    }
+
+    private func write(_ notes: [NoteItem], with exporter: Exporter, in context: CommandContext) async throws {
         guard path != "-" else {
             let text = try exporter.text(of: notes, kind)
             // In a terminal the text of a note must do no harm.
@@ -93,20 +102,35 @@ struct ExportCommand: ContextCommand {
         return (note, place)
     }
 
+    /// The notes that are wanted, and how many of them a damaged database keeps from being read.
     private func notes(
-        of store: any NotesStore,
+        of store: SQLiteNotesStore,
         _ exporter: Exporter,
         _ picker: NotePicker
-    ) async throws -> [NoteItem] {
+    ) async throws -> (notes: [NoteItem], lost: Int) {
         guard !note.isEmpty else {
-            return try await exporter.notes(folder: store.folder(ifNamed: folder)?.name, tags: tag)
+            if folder == nil, tag.isEmpty { return try await all(of: store) }
+            return (try await exporter.notes(folder: store.folder(ifNamed: folder)?.name, tags: tag), 0)
         }
         var notes: [NoteItem] = []
         for typed in note {
             let found = try await picker.note(typed)
             if !notes.contains(where: { $0.id == found.id }) { notes.append(found) }
         }
-        return notes
+        return (notes, 0)
+    }
+
+    /// All notes; where the database is damaged, those that can be read.
+    private func all(of store: SQLiteNotesStore) async throws -> (notes: [NoteItem], lost: Int) {
+        var found: (notes: [NoteItem], lost: Int)
+        do {
+            found = (try await store.notes(NoteFilter(order: .newestFirst)), 0)
+        } catch let error as NotesError where error.isOfDamage {
+            found = ([], 0)
+        }
+        if found.notes.count != (try await store.counts().notes) { found = try await store.readableNotes() }
+        guard !found.notes.isEmpty else { throw ExchangeError.nothingToExport }
+        return found
     }
 }
 

@@ -49,6 +49,9 @@ struct ListFoldersCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let folders = try await global.openStore(in: context).folders().having(text ?? "")
+        if folders.isEmpty, let text, let meant = SubcommandNames.meantOfFolder(text) {
+            throw ValidationError("No folder has “\(text)” in its name. Did you mean `magpie folder \(meant)`?")
+        }
         if folders.isEmpty { context.say("No folder has “\(text ?? "")” in its name. `magpie folder` lists them all.") }
         try await context.answer(OutputFormat(isJSON: output.json), json: folders) {
             let look = global.outputLook(in: context)

@@ -117,12 +117,16 @@ struct AddCommand: ContextCommand {
     private func readLines(in context: CommandContext) throws -> [NoteItem] {
         guard let text = try context.inputText(.everything) else { throw CommandError.noInput }
         let reader = NoteLineReader(world: context.world)
+        var numbers: [UUID: Int] = [:]
         let notes: [NoteItem] = try NoteLineReader.lines(of: text).map { number, line in
+            let note: NoteItem
             do throws(NoteLineReader.Problem) {
-                return try reader.note(line)
+                note = try reader.note(line)
             } catch {
                 throw CommandError.badLine(number, problem: error.sentence)
             }
+            if let first = numbers.updateValue(number, forKey: note.id) { throw CommandError.sameID(first, number) }
+            return note
         }
         guard !notes.isEmpty else { throw CommandError.noLines }
         return notes

@@ -106,7 +106,10 @@ struct PurgeCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         try await store.purgeTrash(in: context.world)
         let chosen = try await choose(in: store, context)
-        guard !chosen.isEmpty else { return context.say("The Trash is empty.") }
+        guard !chosen.isEmpty else {
+            if json { JSONListing.print([], [:], to: context.out) }
+            return context.say("The Trash is empty.")
+        }
         let what = chosen.count == 1 ? "“\(chosen[0].title)”" : "\(chosen.count) notes"
         if !yes {
             guard context.isInputTerminal, context.isErrorTerminal else {

@@ -22,7 +22,12 @@ struct Examination {
         findings.append(widget())
         findings.append(await backend())
         findings.append(terminal())
-        return findings
+        return findings.map { finding in
+            var finding = finding
+            finding.text = context.naming(finding.text)
+            finding.advice = finding.advice.map(context.naming)
+            return finding
+        }
     }
 
     // MARK: Settings
@@ -34,7 +39,7 @@ struct Examination {
             let report = SettingsReport(try global.settings(in: context, choice))
             if let problem = report.problem {
                 findings.append(
-                    Finding("settings", .wrong, "\(problem)", advice: "Mend the file: $EDITOR \(quoted(path))")
+                    Finding("settings", .wrong, "\(problem)", advice: "Mend the file: $EDITOR \(path.shellWord)")
                 )
             }
             findings += report.warnings.map { Finding("settings", .warning, $0) }
@@ -49,7 +54,7 @@ struct Examination {
                 ]
             }
         } catch {
-            findings = [Finding("settings", .wrong, "\(error)", advice: "Mend the file: $EDITOR \(quoted(path))")]
+            findings = [Finding("settings", .wrong, "\(error)", advice: "Mend the file: $EDITOR \(path.shellWord)")]
         }
         do throws(SettingsError) {
             _ = try KeyFile(path: folders.keys).keys()
@@ -73,7 +78,7 @@ struct Examination {
         }
         if !open.isEmpty {
             let what = open.count == 1 ? open[0] : "\(open.count) files and folders"
-            let names = open.map(quoted).joined(separator: " ")
+            let names = open.map(\.shellWord).joined(separator: " ")
             findings.append(
                 Finding("permissions", .warning, "Others may open \(what).", advice: "Type: chmod go= \(names)")
             )
@@ -82,7 +87,7 @@ struct Examination {
             FileManager.default.fileExists(atPath: path) && access(path, W_OK) != 0
         }
         if !fixed.isEmpty {
-            let names = fixed.map(quoted).joined(separator: " ")
+            let names = fixed.map(\.shellWord).joined(separator: " ")
             findings.append(
                 Finding(
                     "permissions",
@@ -100,7 +105,8 @@ struct Examination {
     private func database() async -> [Finding] {
         let path = folders.database
         guard FileManager.default.fileExists(atPath: path) else {
-            let hasBackups = !backupFolder.backups.isEmpty
+            let backups = backupFolder.backups
+            let hasBackups = !backups.isEmpty
             guard hasBackups || !FileManager.default.fileExists(atPath: path + "-wal") else {
                 let text = "\(path) is not there, but its log \(path)-wal is. To begin anew, move that away."
                 return [Finding("database", .wrong, text)]
@@ -110,7 +116,8 @@ struct Examination {
                     "database",
                     hasBackups ? .wrong : .ok,
                     hasBackups
-                        ? "\(path) is not there, but backups of it are." : "There are no notes yet in \(folders.data).",
+                        ? "\(path) is missing. There \(backups.countText(in: context.world))."
+                        : "There are no notes yet in \(folders.data).",
                     advice: hasBackups ? "Type: magpie restore-backup" : nil
                 )
             ]
@@ -118,9 +125,7 @@ struct Examination {
         do {
             return findings(of: try await DatabaseCheck.run(path))
         } catch {
-            let hasNoHelp = (error as? NotesError)?.isOfDamage == true && backupFolder.backups.isEmpty
-            let advice = "There is no backup of it. To begin anew, type: mv \(quoted(path)) \(quoted(path + ".old"))"
-            return [Finding("database", .wrong, "\(error)", advice: hasNoHelp ? advice : nil)]
+            return [Finding("database", .wrong, global.sentence(of: error, in: context))]
         }
     }
 
@@ -131,7 +136,9 @@ struct Examination {
                     "database",
                     .wrong,
                     "\(folders.database) is damaged: \(damage)",
-                    advice: "`magpie restore-backup` keeps it and brings back the newest good backup."
+                    advice: backupFolder.backups.isEmpty
+                        ? GlobalOptions.adviceWithoutBackup(of: folders.database, isReadable: true)
+                        : "`magpie restore-backup` keeps it and brings back the newest good backup."
                 )
             ]
         }
@@ -231,7 +238,7 @@ struct Examination {
                 : Finding(
                     "set aside",
                     .ok,
-                    "\(count(aside)) set aside by `magpie restore-backup`.",
+                    "\(count(aside)) set aside, as another database came or was made in the place of the notes.",
                     advice: removal(aside)
                 ),
             drafts.isEmpty
@@ -248,7 +255,7 @@ struct Examination {
     private func count(_ files: [String]) -> String { files.count == 1 ? "1 file was" : "\(files.count) files were" }
 
     private func removal(_ files: [String]) -> String {
-        "When you do not need \(files.count == 1 ? "it" : "them") any more: rm \(files.map(quoted).joined(separator: " "))"
+        "When you do not need \(files.count == 1 ? "it" : "them") any more: rm \(files.map(\.shellWord).joined(separator: " "))"
     }
 
     // MARK: The widget
@@ -263,7 +270,8 @@ struct Examination {
                 "widget",
                 .warning,
                 "\(path) is no JSON object, so magpie leaves it as it is and widgets show nothing new.",
-                advice: "The next change of a note makes a new one after: mv \(quoted(path)) \(quoted(path + ".old"))"
+                advice:
+                    "The next change of a note makes a new one after: mv \(path.shellWord) \((path + ".old").shellWord)"
             )
         }
         return Finding("widget", .ok, "\(path) is a JSON object.")
@@ -328,11 +336,5 @@ struct Examination {
             return Finding("terminal", .warning, "It has \(columns) columns; cards need 40.", advice: "Make it wider.")
         }
         return Finding("terminal", .ok, "\(term), UTF-8\(context.columns().map { ", \($0) columns" } ?? "").")
-    }
-
-    /// A path as a shell takes it for one word.
-    private func quoted(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
     }
 }

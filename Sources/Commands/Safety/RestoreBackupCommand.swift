@@ -101,7 +101,7 @@ struct BackupRestoring {
             } else if FileManager.default.fileExists(atPath: typed) {
                 backup = try Backup(at: typed)
             } else if backups.isEmpty {
-                throw CommandError.noBackup(folder: folder.path)
+                throw await noBackup(in: folder)
             } else {
                 let days = backups.map { String($0.dateText(in: context.world).prefix(10)) }
                 throw CommandError.noBackupOf(
@@ -114,8 +114,21 @@ struct BackupRestoring {
         for backup in backups {
             if let notes = try? await backup.soundNotes() { return (backup, notes) }
         }
-        throw backups.isEmpty
-            ? CommandError.noBackup(folder: folder.path) : CommandError.noGoodBackup(folder: folder.path)
+        throw backups.isEmpty ? await noBackup(in: folder) : CommandError.noGoodBackup(folder: folder.path)
+    }
+
+    /// That there is no backup, or that the database is damaged, of which none can be made.
+    private func noBackup(in folder: BackupFolder) async -> any Error {
+        do {
+            guard try await DatabaseCheck.run(database).damage == nil else {
+                return NotesError.damaged(path: database, reason: "some of its pages make no sense")
+            }
+        } catch let error as NotesError where error.isOfDamage {
+            return error
+        } catch {
+            // It is missing, or no backup can be made of it for another reason.
+        }
+        return CommandError.noBackup(folder: folder.path)
     }
 
     /// What would be lost and gained; `nil` where the present database is missing or cannot be read.

@@ -76,8 +76,9 @@ struct ListSessionsCommand: ContextCommand {
         } count: {
             try await store.conversations(limit: nil).count { $0.updatedAt >= since }
         }
+        if shown.items.isEmpty, let remark = shown.remark { return context.say(remark) }
         let handles = try await store.handles(of: shown.items.map(\.id))
-        let view = ConversationListView(shown.items, handles: handles, world: context.world)
+        let view = ConversationListView(shown.items, handles: handles, from: page.offset, world: context.world)
         draw(view, isEmpty: shown.items.isEmpty, context)
         if let remark = shown.remark { context.remark(remark) }
     }
@@ -101,10 +102,10 @@ struct ListSessionsCommand: ContextCommand {
             since: page.since?.date(in: context.world),
             from: page.offset,
             into: Printed(json: JSONListing(to: context.out))
-        ) { printed, conversation in
+        ) { printed, conversation, handle in
             printed.total += 1
             guard limit == 0 || printed.count < limit else { return }
-            printed.json.append(JSONObject(conversation))
+            printed.json.append(JSONObject(conversation, handle: handle))
             printed.count += 1
         }
         printed.json.finish()
@@ -132,9 +133,13 @@ struct ListSessionsCommand: ContextCommand {
             try await all().count
         }
         let matches = found.items
-        if let remark = found.remark { context.remark(remark) }
-        try await context.answer(OutputFormat(isJSON: json), json: matches.map(FoundConversation.init)) {
-            let handles = try await store.handles(of: matches.map(\.conversation.id))
+        if let remark = found.remark, !json || found.isCut {
+            guard !matches.isEmpty else { return context.say(remark) }
+            context.remark(remark)
+        }
+        let handles = try await store.handles(of: matches.map(\.conversation.id))
+        let reports = matches.map { FoundConversation(match: $0, handle: handles[$0.conversation.id]) }
+        try await context.answer(OutputFormat(isJSON: json), json: reports) {
             let view = ConversationListView(
                 matches,
                 search: text,
@@ -154,11 +159,12 @@ struct ListSessionsCommand: ContextCommand {
 }
 
 extension JSONObject {
-    /// A conversation as a program reads it: the names of `KeptConversation`.
-    fileprivate init(_ conversation: KeptConversation) {
+    /// A conversation as a program reads it: `handle` beside the names of `KeptConversation`.
+    fileprivate init(_ conversation: KeptConversation, handle: String?) {
         self.init()
         add("backend", conversation.backend)
         add("createdAt", conversation.createdAt.iso8601)
+        add("handle", handle)
         add("id", conversation.id.uuidString)
         add("isPinned", conversation.isPinned)
         add("preview", conversation.preview)
@@ -167,15 +173,17 @@ extension JSONObject {
     }
 }
 
-/// A conversation that was found, as a program reads it: `excerpt` beside the names of `KeptConversation`.
+/// A conversation that was found, as a program reads it: `excerpt` and `handle` beside the names of `KeptConversation`.
 private struct FoundConversation: Encodable {
-    private enum CodingKeys: String, CodingKey { case excerpt }
+    private enum CodingKeys: String, CodingKey { case excerpt, handle }
 
     let match: ConversationMatch
+    let handle: String?
 
     func encode(to encoder: any Encoder) throws {
         try match.conversation.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(match.excerpt.text, forKey: .excerpt)
+        try container.encode(handle, forKey: .handle)
     }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 extension CommandContext {
     /// Says on standard error what went wrong; whatever stands in the sentence does no harm to the terminal.
     func complain(_ sentence: String) {
-        err(text("magpie: \(sentence)", isForTerminal: isErrorTerminal))
+        err(text("magpie: \(naming(sentence))", isForTerminal: isErrorTerminal))
     }
 
     /// Says on standard error what somebody should know, unless they want to hear only of what went wrong.
@@ -13,7 +13,15 @@ extension CommandContext {
 
     /// Says on standard error what there is to say besides the answer; whatever stands in it does no harm to the terminal.
     func say(_ sentence: String) {
-        if !isQuiet { err(text(sentence, isForTerminal: isErrorTerminal)) }
+        if !isQuiet { err(text(naming(sentence), isForTerminal: isErrorTerminal)) }
+    }
+
+    /// A sentence whose commands are about the same notes as this one: without the folder they would be about others.
+    func naming(_ sentence: String) -> String {
+        guard let dataFolder, !dataFolder.isEmpty else { return sentence }
+        return ["`magpie ", "ype: magpie "].reduce(sentence) { text, beginning in
+            text.replacing(beginning, with: "\(beginning)--data-dir \(dataFolder.shellWord) ")
+        }
     }
 
     /// A sentence with its line break, in lines of the terminal's width where it is for one.

@@ -20,6 +20,8 @@ package struct CommandContext: Sendable {
     package var isErrorTerminal: Bool
     /// Whether only the answer is wanted, and what went wrong.
     package var isQuiet = false
+    /// The folder of the notes, where the command line has one: the commands that sentences name are to have it as well.
+    package var dataFolder: String?
     /// The width of the terminal in columns, where there is one.
     package var columns: @Sendable () -> Int?
     /// Writes an answer to standard output.

@@ -22,6 +22,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case inputHoldsNUL
     /// A line of many notes is no note.
     case badLine(Int, problem: String)
+    /// Two lines of many notes have the same id.
+    case sameID(Int, Int)
     /// Many notes are to be stored, and standard input has none.
     case noLines
     /// A note with neither title nor body.
@@ -110,6 +112,8 @@ extension CommandError: CustomStringConvertible {
             "The text on standard input holds a NUL byte; nothing was stored. Take it out first, such as with tr -d '\\0'."
         case .badLine(let line, let problem):
             "Line \(line) of standard input is no note: \(problem). Nothing was stored."
+        case .sameID(let first, let second):
+            "Lines \(first) and \(second) of standard input have the same id. Nothing was stored; take it out of one of them."
         case .noLines:
             "There is no note on standard input, so nothing was stored. Each line is one, such as {\"title\": \"Spare key\"}."
         case .emptyNote:

@@ -31,6 +31,7 @@ extension ContextCommand {
     func runAndReport(in context: CommandContext) async throws {
         var context = context
         context.isQuiet = global.quiet
+        context.dataFolder = global.dataFolder
         do {
             try await run(in: context)
             await DailyBackup(global: global, context: context).afterCommand()
@@ -39,7 +40,7 @@ extension ContextCommand {
         } catch {
             if isOrder { await global.noteNothingDone(in: context) }
             if error is ValidationError { throw error }
-            context.complain(error is CancellationError ? "Interrupted." : "\(error)")
+            context.complain(error is CancellationError ? "Interrupted." : global.sentence(of: error, in: context))
             throw ExitStatus(error).exit
         }
     }

@@ -79,7 +79,7 @@ enum ExitStatus: Int32 {
                 .builtinHasNoModels:
                 .usage
             case .notRunning: .unavailable
-            case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
+            case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .sameID, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead, .notBackedUp: .ioError
             case .inputNotKept, .noBodyRead, .leftOpen, .notConfirmed, .nobodyToAsk, .nothingChanged, .nothingRemoved:

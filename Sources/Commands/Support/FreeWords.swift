@@ -35,6 +35,25 @@ enum FreeWords {
         return marked[..<text] + ["--"] + marked[text...]
     }
 
+    /// The arguments with numbers below zero joined to the options that take numbers, which are to refuse them: apart, the
+    /// parser takes them for options.
+    static func withNegativeNumbersJoined(_ arguments: [String]) -> [String] {
+        guard arguments.contains(where: { $0.hasPrefix("-") && Int($0) != nil }), let first = arguments.first,
+            SubcommandNames.all.contains(first)
+        else { return arguments }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments.indices.reduce(into: []) { joined, index in
+            let argument = arguments[index]
+            if index < end, let option = joined.last, ["--limit", "--offset"].contains(option),
+                argument.hasPrefix("-"), Int(argument) != nil
+            {
+                joined[joined.count - 1] = "\(option)=\(argument)"
+            } else {
+                joined.append(argument)
+            }
+        }
+    }
+
     /// The arguments with the words of each long row joined, as the command joins them after parsing.
     static func joined(_ arguments: [String]) -> [String] {
         guard arguments.count > longestRun, let first = arguments.first,

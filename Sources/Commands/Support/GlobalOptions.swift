@@ -45,14 +45,17 @@ struct GlobalOptions: ParsableArguments {
         try await openDatabase(in: context).conversations
     }
 
-    /// Notes and conversations over one connection; the file is made if it is not there.
+    /// Notes and conversations over one connection; the file is made if it is not there, and that is said where there are
+    /// backups of it.
     /// - Parameter patience: how long a change waits for another process to finish writing, in seconds.
     func openDatabase(
         in context: CommandContext,
         patience: Double = SQLiteNotesStore.busyTimeout
     ) async throws -> SQLiteNotesStore {
         let folders = folders(in: context)
+        let lost = backupsOfLostDatabase(in: context)
         var store = try await SQLiteNotesStore(path: folders.database, busyTimeout: patience)
+        await sayLost(lost, in: context)
         store.afterWriting = { await WidgetFile(path: folders.widget).update(from: $0, after: $1) }
         return store
     }

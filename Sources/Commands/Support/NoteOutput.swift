@@ -49,7 +49,7 @@ struct NoteOutput {
         ) { $0.add($1, handle: $2) }
     }
 
-    /// Prints a part of a list, numbered, and says how many notes there are when it is cut.
+    /// Prints a part of a list, numbered, and says how many notes there are when that is not all of it.
     /// - Parameters:
     ///   - frame: what stands around the list.
     ///   - emptyRemark: what to say in place of an empty list.
@@ -59,8 +59,13 @@ struct NoteOutput {
         frame: NoteListView.Frame = NoteListView.Frame(),
         emptyRemark: String? = nil
     ) async throws {
+        let isPart = page.isCut || page.offset > 0 && format == .text
+        let total = isPart ? try await page.total() : page.count
+        let remark = isPart ? Page<NoteItem>.remark(offset: page.offset, count: page.count, total: total) : nil
         if let json = page.json {
             json.finish()
+        } else if page.count == 0, let remark {
+            return context.say(remark)
         } else if page.notes.isEmpty, let emptyRemark {
             context.say(emptyRemark)
         } else {
@@ -75,9 +80,6 @@ struct NoteOutput {
             let text = LineEncoder(look).text(view.lines(look))
             page.notes.isEmpty ? context.err(text) : context.out(text)
         }
-        guard page.isCut else { return }
-        let total = try await page.total()
-        let remark = Page<NoteItem>.remark(offset: page.offset, count: page.count, total: total)
         if let remark { context.remark(remark) }
     }
 

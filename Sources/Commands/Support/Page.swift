@@ -7,15 +7,25 @@ struct Page<Item> {
     var items: [Item]
     /// The number of items before them.
     var offset = 0
-    /// The number of all that fit; `nil` when these are the last ones.
+    /// The number of all that fit; `nil` when these are all.
     var total: Int?
 
-    /// What to say of a list that is cut.
+    /// Whether more items follow.
+    var isCut: Bool { total.map { $0 > offset + items.count } ?? false }
+
+    /// What to say of a list that is not all.
     var remark: String? { total.flatMap { Self.remark(offset: offset, count: items.count, total: $0) } }
 
     /// What to say of a list of `total` items of which so many are shown.
     static func remark(offset: Int, count: Int, total: Int) -> String? {
-        guard count > 0 else { return nil }
+        guard count > 0 else {
+            guard offset > 0, total > 0 else { return nil }
+            let all = total == 1 ? "is only 1" : "are only \(total)"
+            return "There \(all), so nothing is left after --offset \(offset)."
+        }
+        if offset > 0, offset + count >= total {
+            return count == 1 ? "This is the last of \(total)." : "These are the last \(count) of \(total)."
+        }
         let place = offset == 0 ? "the first \(count)" : "\(offset + 1) to \(offset + count)"
         return "These are \(place) of \(total); --limit 0 lists all."
     }
@@ -66,7 +76,8 @@ struct PageOptions: ParsableArguments {
         let length = end.flatMap { $0.overflow || $0.partialValue == .max ? nil : $0.partialValue + 1 }
         let found = try await fetch(length).dropFirst(offset)
         let items = limit == 0 ? Array(found) : Array(found.prefix(limit))
-        return Page(items: items, offset: offset, total: found.count > items.count ? try await count() : nil)
+        let isPart = offset > 0 || found.count > items.count
+        return Page(items: items, offset: offset, total: isPart ? try await count() : nil)
     }
 }
 

@@ -99,6 +99,35 @@ enum SubcommandNames {
         throw ValidationError("There is no subcommand “\(word)”. Did you mean `magpie \(name)`? \(toSayIt)")
     }
 
+    /// The commands that have subcommands of their own, by each of their names.
+    private static let withSecondNames: [String: any ParsableCommand.Type] = [
+        "filters": FiltersCommand.self, "folder": FolderCommand.self, "folders": FolderCommand.self,
+        "keys": KeysCommand.self, "sessions": SessionsCommand.self,
+    ]
+
+    /// Refuses a word in the place of a second name, as in `magpie sessions lst`, where none is called so.
+    ///
+    /// A word alone after `magpie folder` is looked for in the names of folders.
+    /// - Throws: `ValidationError` that names the nearest one, or all.
+    static func checkSecond(_ arguments: [String]) throws {
+        guard let first = arguments.first, let command = withSecondNames[first], arguments.count > 1,
+            case let typed = arguments[1], !typed.hasPrefix("-"), typed != "help"
+        else { return }
+        let known = names(of: command)
+        guard !known.contains(typed) else { return }
+        if command == FolderCommand.self, arguments.dropFirst(2).first?.hasPrefix("-") != false { return }
+        let meant = NearestName.of(typed, among: known).map { "Did you mean `magpie \(first) \($0)`?" }
+        throw ValidationError(
+            "There is no subcommand “\(typed.prefix(40))” of \(first). "
+                + (meant ?? "There are: \(known.joined(separator: ", ")).")
+        )
+    }
+
+    /// The subcommand of `magpie folder` that a text without a folder was meant for; `nil` for a text.
+    static func meantOfFolder(_ typed: String) -> String? {
+        nearest(to: typed.lowercased(), among: names(of: FolderCommand.self))
+    }
+
     /// Refuses `magpie help` with a name that there is not.
     /// - Throws: `ValidationError` that names the nearest one.
     static func checkHelp(_ arguments: some Sequence<String>) throws {

@@ -164,7 +164,7 @@ extension TypedSearch.Names {
         case "tag": .tag(value, among: tags)
         case "folder": .folder(value, among: folders)
         case "category": .category(value)
-        default: UnknownName(description: "“\(value)” is no day.")
+        default: .day(value)
         }
     }
 

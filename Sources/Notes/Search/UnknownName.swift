@@ -1,6 +1,6 @@
 import Foundations
 
-/// Why nothing is found: there is no tag, folder or category of the name that was typed.
+/// Why nothing is found: there is no tag, folder, category or day of the name that was typed.
 package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable {
     /// The longest name that is said again, in characters.
     private static let longest = 60
@@ -24,6 +24,14 @@ package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable 
     static func category(_ typed: String) -> UnknownName {
         let nearest = meant(typed, among: NoteCategory.allCases.map(\.rawValue))
         return UnknownName(description: "There is no category “\(shortened(typed))”.\(nearest ?? " \(categories)")")
+    }
+
+    /// What was typed is no day.
+    static func day(_ typed: String) -> UnknownName {
+        UnknownName(
+            description:
+                "“\(shortened(typed))” is no day. Use yesterday, monday, \"last week\", \"3 days ago\" or 2026-03-14."
+        )
     }
 
     /// No folder, category or tag has the name.

@@ -5,11 +5,10 @@ import Notes
 struct JSONReader {
     let world: World
 
-    /// Reads all notes of a file.
+    /// Reads all notes of a file, which is UTF-8.
     /// - Returns: whether it is an array of notes.
     func read(_ data: Data, of file: SourceFile, into findings: inout Findings) -> Bool {
-        let content = SourceText(data).map { Data($0.text.utf8) } ?? data
-        guard let elements = try? JSONSerialization.jsonObject(with: content) as? [Any],
+        guard let elements = try? JSONSerialization.jsonObject(with: data) as? [Any],
             elements.isEmpty || elements.contains(where: Self.isNote)
         else { return false }
         // The newest comes first in such a file, and last into the store.

@@ -35,11 +35,24 @@ struct SourceReader {
     }
 
     private func text(of file: SourceFile, _ findings: inout Findings, most: Int) throws(FileFailure) -> SourceText? {
-        guard let text = SourceText(try OpenFile.bytes(at: file.path, most: most)) else {
+        text(try OpenFile.bytes(at: file.path, most: most), of: file, &findings)
+    }
+
+    private func text(_ data: Data, of file: SourceFile, _ findings: inout Findings) -> SourceText? {
+        guard let text = SourceText(data) else {
             findings.skip(file.place, "it is no text, as it holds a NUL byte")
             return nil
         }
         return text
+    }
+
+    /// Puts on record that a file of JSON, which is UTF-8 wherever it comes from, is not.
+    private func refuse(_ data: Data, of file: SourceFile, _ findings: inout Findings) {
+        let line = SourceText.lineNotUTF8(of: data) ?? 1
+        findings.skip(
+            "\(file.place), line \(line)",
+            "it is not UTF-8, so nothing of the file was read; convert it first, such as with iconv"
+        )
     }
 
     private func readText(_ file: SourceFile, into findings: inout Findings) throws(FileFailure) {
@@ -58,17 +71,24 @@ struct SourceReader {
 
     private func readJSON(_ file: SourceFile, into findings: inout Findings) throws(FileFailure) {
         let data = try OpenFile.bytes(at: file.path, most: Self.largestJSON)
-        guard !JSONReader(world: world).read(data, of: file, into: &findings) else { return }
+        let text = SourceText(data)
+        let content = text.map { Data($0.text.utf8) } ?? data
+        let isUTF8 = text?.isGuessed != true
+        guard !isUTF8 || !JSONReader(world: world).read(content, of: file, into: &findings) else { return }
         // In a folder, a file of another program's is no matter, but notes that are damaged are.
-        if isNamed || JSONReader.looksLikeNotes(data) {
+        if !isNamed, !JSONReader.looksLikeNotes(data) {
+            findings.others.append(file.place)
+        } else if isUTF8 {
             findings.skip(file.place, "it is no JSON array of notes")
         } else {
-            findings.others.append(file.place)
+            refuse(data, of: file, &findings)
         }
     }
 
     private func readJSONLines(_ file: SourceFile, into findings: inout Findings) throws(FileFailure) {
-        guard let text = try text(of: file, &findings, most: Self.largestJSON) else { return }
+        let data = try OpenFile.bytes(at: file.path, most: Self.largestJSON)
+        guard let text = text(data, of: file, &findings) else { return }
+        guard !text.isGuessed else { return refuse(data, of: file, &findings) }
         JSONLinesReader(world: world).read(text.text, of: file, into: &findings)
     }
 }

@@ -25,6 +25,15 @@ struct SourceText {
         }
     }
 
+    /// Whether nothing in the file tells its encoding.
+    var isGuessed: Bool { encoding == "Windows-1252" }
+
+    /// The number of the first line that is not UTF-8; `nil` where all are.
+    static func lineNotUTF8(of data: Data) -> Int? {
+        data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+    }
+
     /// UTF-16 as its byte order mark, or the zeros of Latin letters, give it away.
     private static func wideEncoding(of data: Data) -> String.Encoding? {
         let head = Array(data.prefix(1_000))

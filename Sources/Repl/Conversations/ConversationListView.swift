@@ -11,23 +11,27 @@ package struct ConversationListView: Sendable {
     private let handles: [UUID: String]
     private let current: UUID?
     private let isNumbered: Bool
+    private let offset: Int
     private let dates: DatePhrases
 
     /// A list of conversations, pinned ones first, then those in which something was said last.
     ///
     /// - Parameters:
     ///   - handles: what a person types for each.
+    ///   - offset: how many of all come before these.
     ///   - current: the one that goes on now.
     ///   - world: the clock, time zone and locale of the dates.
     package init(
         _ conversations: [KeptConversation],
         handles: [UUID: String],
+        from offset: Int = 0,
         current: UUID? = nil,
         world: World
     ) {
         matches = conversations.map { ConversationMatch(conversation: $0, excerpt: Excerpt(before: $0.preview)) }
         search = nil
         isNumbered = true
+        self.offset = offset
         self.handles = handles
         self.current = current
         dates = DatePhrases(world)
@@ -47,6 +51,7 @@ package struct ConversationListView: Sendable {
         self.matches = matches
         search = text
         self.isNumbered = isNumbered
+        offset = 0
         self.handles = handles
         self.current = current
         dates = DatePhrases(world)
@@ -68,9 +73,9 @@ package struct ConversationListView: Sendable {
     private func leads() -> [String] {
         let names = matches.map { TextSanitizer.cleanLine(handles[$0.conversation.id] ?? "") }
         let nameColumns = names.map(DisplayWidth.columns).max() ?? 0
-        let numberColumns = String(matches.count).count
+        let numberColumns = String(offset + matches.count).count
         return names.enumerated().map { index, name in
-            let number = String(index + 1)
+            let number = String(offset + index + 1)
             let indent = String(repeating: " ", count: numberColumns - number.count)
             return (isNumbered ? indent + number + "  " : "") + DisplayWidth.padded(name, to: nameColumns) + "  "
         }

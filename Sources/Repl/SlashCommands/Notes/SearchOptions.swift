@@ -33,7 +33,9 @@ struct SearchOptions {
                 guard let value = value ?? Self.word(&rest) else { throw .missingArgument(usage: Self.usage) }
                 switch name {
                 case "--limit", "--offset":
-                    guard let count = Int(value), count >= 0 else { throw .missingArgument(usage: Self.usage) }
+                    guard let count = Int(value), count >= 0 else {
+                        throw .notOneOf(value, "no number from 0", usage: Self.usage)
+                    }
                     if name == "--limit" { limit = count == 0 ? .max : count } else { offset = count }
                 case "--sort":
                     guard let named = Self.orders[value.lowercased()] else {
