@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 @testable import BuiltinBackend
