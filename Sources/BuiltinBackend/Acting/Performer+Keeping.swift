@@ -148,6 +148,8 @@ extension Performer {
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
+        // What has a word of the note in it is written below it: a question would cost as much as taking it back.
+        if place.isSafe { return try tell(text, line, of: note) }
         return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
