@@ -148,8 +148,6 @@ extension Performer {
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
-        // What has a word of the note in it is written below it: a question would cost as much as taking it back.
-        if place.isSafe { return try tell(text, line, of: note) }
         return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
@@ -174,7 +172,7 @@ extension Performer {
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
-    /// Ticks off what is told to be done, of a list or a reminder; asks first about one thing that may not be.
+    /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
         guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
             return nil
@@ -183,8 +181,7 @@ extension Performer {
             let names = Reply.joined(items)
             return askToTake(names, names, off: note)
         }
-        let isSurelyDone = items.count > 1 || line.form.kinds.map { $0[.done] > Ranking.surelyDone } ?? false
-        if chosen != nil || isSurelyDone {
+        if chosen != nil {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }

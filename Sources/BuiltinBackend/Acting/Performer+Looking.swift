@@ -155,7 +155,6 @@ extension Performer {
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
-        let isCut = outcome.notes.count == 50
         // No folder of that name: that nothing is found there would hide it.
         if reading[.folder] != nil, let error = outcome.error { return .nothing(Reply.sentence(error)) }
         if !words.isEmpty {
@@ -200,7 +199,7 @@ extension Performer {
                 "No note says “\(Reply.joined(missing))”. The nearest \(found): \(Reply.titles(outcome.notes))."
             )
         }
-        return Answer("\(isCut ? "At least " : "")\(found)\(about): \(Reply.titles(outcome.notes)).")
+        return Answer("\(found)\(about): \(Reply.titles(outcome.notes)).")
     }
 
     private static let titled: [Phrase] = ["note|notes about|on|of"]

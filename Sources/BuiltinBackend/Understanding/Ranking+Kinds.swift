@@ -34,9 +34,6 @@ extension Ranking {
         (!line.form.asks || line.whole.contains(["you"])) && (line.form.kinds ?? LineKinds(line))[.order] >= 0.7
     }
 
-    /// How likely a line must tell of something done for the one item that it is about to be ticked unasked.
-    static let surelyDone = 0.8
-
     /// Whether a line is surely no order.
     static func isNoOrder(_ kinds: LineKinds) -> Bool { kinds[.order] < 0.2 && kinds.news >= 0.5 }
 
