@@ -31,6 +31,14 @@ import Testing
         #expect(try await talk.body(of: "Plan") == "- sink\n- [x] lamp")
     }
 
+    @Test func `An item that is called by a number is no place of the list, however long that is`() async throws {
+        let lines = (0..<100).map { "- [ ] item \($0) rake\($0)" }
+        let talk = Talk([("Garden jobs", lines.joined(separator: "\n"))])
+        await talk.say("tick item 50 on the garden jobs")
+        let ticked = try await talk.body(of: "Garden jobs")?.split(separator: "\n").filter { $0.contains("[x]") }
+        #expect(ticked == ["- [x] item 50 rake50"])
+    }
+
     @Test(arguments: ["tick the second box", "tick number 7", "tick the ninth box of radar weekly"])
     func `Where no note was shown, or it has no such box, nothing is ticked`(said: String) async throws {
         let talk = Self.talk()

@@ -29,9 +29,9 @@ private struct BareHour {
             return nil
         }
         let day = line.dates.places.first { $0.phrase.namesDay && $0.words.contains(hour - 1) && !$0.phrase.recurs }
-        // "wed 18" is the 18th where that is a Wednesday to come.
+        // "wed 18" is the 18th where that is a Wednesday to come, and "may 5" is never an hour.
         if let day, day.words.contains(hour), day.phrase.days.lowerBound > dates.now,
-            day.phrase.days.lowerBound < dates.now + 40 * 86_400
+            day.phrase.days.lowerBound < dates.now + 40 * 86_400 || DateNames.isMonth(said.key(hour - 1))
         {
             return nil
         }

@@ -25,6 +25,7 @@ struct Corrector {
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
+        if let literal = Self.literal(in: note, new, old) { return literal }
         let said = Clause(new.source)
         if old == nil, Self.shift(in: said) != nil, said.contains(Self.movingAway) {
             return shifted(note, said)
@@ -48,8 +49,8 @@ struct Corrector {
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
         let typed = new
         // "Saturday to Sunday" is no span of days: each is read by itself.
-        var new = old == nil ? new : Clause(new.wholeText)
-        let old = old.map { Clause($0.wholeText) }
+        var new = old == nil ? new : Clause(new.namedText)
+        let old = old.map { Clause($0.namedText) }
         var place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
         // "the 23rd" is a day where nothing stands before it.
         if place == nil, ["the", "den", "dem"].contains(new.key(new.start)),

@@ -4,7 +4,7 @@ enum Items {
     static func split(_ clause: Clause) -> [String] {
         let clause = trimmed(clause)
         guard !clause.isEmpty else { return [] }
-        if clause.isQuoted { return [clause.text] }
+        if let item = clause.quoted { return [item] }
         var items: [String] = []
         for part in separated(
             clause,
@@ -135,16 +135,6 @@ enum Items {
 }
 
 extension Clause {
-    /// Whether it stands between quotation marks.
-    fileprivate var isQuoted: Bool {
-        guard let first = words.first, let last = words.last, first.range.lowerBound > source.startIndex,
-            last.range.upperBound < source.endIndex
-        else { return false }
-        let marks = "\"\u{201C}\u{201D}\u{201E}"
-        return marks.contains(source[source.index(before: first.range.lowerBound)])
-            && source[last.range.upperBound...].prefix(2).contains { marks.contains($0) }
-    }
-
     /// The text with the sign of a number that it begins with: "-5".
     fileprivate var signedText: String {
         guard let start = words.first?.range.lowerBound, source[start].isNumber, start > source.startIndex else {

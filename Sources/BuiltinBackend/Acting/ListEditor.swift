@@ -56,8 +56,10 @@ struct ListEditor {
 
     private mutating func found(_ phrases: [String]) -> (items: [Checklist.Item], isUnclear: Bool) {
         var items: [Checklist.Item] = []
+        // "tick everything" names each of a thousand items by its own text.
+        let byText = Dictionary(grouping: phrases.count > 1 ? list.items : []) { $0.text.lowercased() }
         for phrase in phrases {
-            let hits = list.matches(phrase)
+            let hits = byText[phrase.lowercased()] ?? list.matches(phrase)
             if hits.isEmpty {
                 replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).")
                 isMissing = true

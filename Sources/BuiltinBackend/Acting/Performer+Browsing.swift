@@ -58,9 +58,9 @@ extension Performer {
             return Self.noFolder(name)
         }
         let outcome = try script.call(
-            .folders(["action": "rename", "name": .string(folder.name), "to": .string(title.wholeText)])
+            .folders(["action": "rename", "name": .string(folder.name), "to": .string(title.namedText)])
         )
-        return Answer(outcome, "Renamed the folder \(folder.name) to \(title.wholeText).")
+        return Answer(outcome, "Renamed the folder \(folder.name) to \(title.namedText).")
     }
 
     /// Gives the folder of a name another one where no note is called so; where one is, asks; `nil` where there is no

@@ -148,6 +148,8 @@ extension Performer {
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
+        // What has a word of the note in it is written below it: a question would cost as much as taking it back.
+        if place.isSafe { return try tell(text, line, of: note) }
         return ask([Memory.Pointer(note)], for: .statement, Reply.offerAddition(to: note.title))
     }
 
@@ -172,7 +174,7 @@ extension Performer {
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
-    /// Asks whether what is told is done, of a list or a reminder; ticks it off once that was said.
+    /// Ticks off what is told to be done, of a list or a reminder; asks first about one thing that may not be.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
         guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
             return nil
@@ -181,7 +183,7 @@ extension Performer {
             let names = Reply.joined(items)
             return askToTake(names, names, off: note)
         }
-        if chosen != nil {
+        if chosen != nil || Settling.areEachNamed(items, by: text) {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }

@@ -139,7 +139,9 @@ extension Performer {
         }
         // Which of two lists it was bought for is not told by what the last line was about.
         if let list = memory.list, places.count > 1, reading.act != .settle || memory.leftAll,
-            let place = places.first(where: { $0.note.id == list.id })
+            let place = places.first(where: { $0.note.id == list.id }),
+            // "milk" is no "oat milk" where another list has it by itself.
+            Self.hasSame(place) || !places.contains(where: Self.hasSame)
         {
             places = [place]
         }
@@ -197,6 +199,11 @@ extension Performer {
         return answer
     }
 
+    /// Whether a list has what is named just so: "oat milk" is not "milk".
+    private static func hasSame(_ place: (note: NoteReport, items: [String])) -> Bool {
+        place.items.allSatisfy { Checklist(place.note.body).same(as: $0) != nil }
+    }
+
     /// Ticks or takes off things that a line of a note names; the line becomes a list when something is ticked.
     private func settle(_ things: [String], of note: NoteReport, _ reading: Reading) throws -> Answer? {
         if reading.act == .settle, reading.rule != LineReading.likelyOff, Checklist(note.body).items.isEmpty,
@@ -209,8 +216,8 @@ extension Performer {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)
         }
         let list = line.list(ticking: things)
-        // "got milk" of what may be a recipe, "ben paid" of what may be a team
-        if !line.isToBeDone, things.count == 1 || !line.isBlock, chosen == nil {
+        // "got milk" of what may be a recipe, "ben paid" of what may be a team; two things that are got are got.
+        if !line.isToBeDone, things.count == 1, chosen == nil {
             return ask([Memory.Pointer(note)], for: reading.act, Reply.isDone(Self.named(things, of: note)))
         }
         // A note that is no more than the line becomes a list of its name.

@@ -155,6 +155,7 @@ extension Performer {
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
+        let isCut = outcome.notes.count == 50
         // No folder of that name: that nothing is found there would hide it.
         if reading[.folder] != nil, let error = outcome.error { return .nothing(Reply.sentence(error)) }
         if !words.isEmpty {
@@ -199,7 +200,7 @@ extension Performer {
                 "No note says “\(Reply.joined(missing))”. The nearest \(found): \(Reply.titles(outcome.notes))."
             )
         }
-        return Answer("\(found)\(about): \(Reply.titles(outcome.notes)).")
+        return Answer("\(isCut ? "At least " : "")\(found)\(about): \(Reply.titles(outcome.notes)).")
     }
 
     private static let titled: [Phrase] = ["note|notes about|on|of"]
@@ -215,6 +216,11 @@ extension Performer {
         return (notes.count == 50 ? "At least " : "") + Reply.count(notes.count, noun)
     }
 
+    /// How many notes were found by a search for no more than 50.
+    private static func count(_ notes: [NoteReport]) -> String {
+        (notes.count == 50 ? "At least " : "") + Reply.count(notes.count, "note")
+    }
+
     /// The category that one of the words names.
     private static func category(in clause: Clause) -> String? { clause.keys.lazy.compactMap(category).first }
 
@@ -224,11 +230,11 @@ extension Performer {
 
     func findMarked(_ reading: Reading) throws -> Answer {
         if let tag = reading[.tag]?.text.drop(while: { $0 == "#" }) {
-            let notes = try script.call(.search("", tag: String(tag))).notes
+            let notes = try script.call(.search("", tag: String(tag), limit: 50)).notes
             return Answer(
                 notes.isEmpty
                     ? "No note is tagged \(tag)."
-                    : "\(Reply.count(notes.count, "note")) tagged \(tag): \(Reply.joined(notes.map(\.title)))."
+                    : "\(Self.count(notes)) tagged \(tag): \(Reply.joined(notes.map(\.title)))."
             )
         }
         let notes = try script.call(.search("", limit: 50)).notes.filter(\.pinned)
@@ -245,7 +251,7 @@ extension Performer {
             return Answer(Reply.count(try script.call(.folders()).folders.reduce(0) { $0 + $1.notes }, "note") + ".")
         }
         let notes = try script.call(search(words, nil, limit: 50)).notes
-        return Answer((notes.count == 50 ? "At least 50 notes" : Reply.count(notes.count, "note")) + " about \(words).")
+        return Answer("\(Self.count(notes)) about \(words).")
     }
 
     private func search(_ words: String, _ days: Range<Date>?, in folder: String? = nil, limit: Int) -> ToolRequest {

@@ -143,7 +143,7 @@ extension Performer {
             .filter { $0 != "and" } ?? []
         switch reading.act {
         case .rename:
-            let title = reading[.title]?.wholeText ?? note.title
+            let title = reading[.title]?.namedText ?? note.title
             if title == note.title { return ([:], "\(title) is called that already.") }
             return (["title": .string(title)], "Renamed \(note.title) to \(title).")
         case .pin, .unpin:

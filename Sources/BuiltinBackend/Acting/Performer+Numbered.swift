@@ -17,6 +17,8 @@ extension Performer {
         // A reminder is not emptied by its place.
         if reading.act == .remove, Checklist.isOneTask(note) { return nil }
         let all = Checklist(note.body).items
+        // "item 50" may be what one of them is called.
+        if all.contains(where: { Clause($0.text).keys.starts(with: items.keys) }) { return nil }
         let boxes = all.contains(where: \.hasBox) ? all.filter(\.hasBox) : all
         let places = numbers.map { ($0 == .max ? boxes.count : $0) - 1 }
         guard places.allSatisfy(boxes.indices.contains) else {
@@ -29,7 +31,7 @@ extension Performer {
     /// where nothing is to be replaced.
     func replaceWords(_ reading: Reading, in note: NoteReport) throws -> Answer? {
         guard reading.act == .replaceItem, let old = reading[.old].map({ Items.trimmed($0).text }),
-            let new = reading[.new]?.wholeText
+            let new = reading[.new]?.namedText
         else {
             return nil
         }

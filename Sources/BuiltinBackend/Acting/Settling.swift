@@ -279,6 +279,14 @@ extension Settling {
         return fitting.count == 1 ? fitting : items
     }
 
+    /// Whether there are several and each is named by a word of its own: "p 12" names neither "maths p 12" nor "french p 12".
+    static func areEachNamed(_ items: [String], by text: Clause) -> Bool {
+        let said = Set(Stems.all(in: text.text))
+        let named = items.map { said.intersection(Stems.all(in: $0)) }
+        let counts = named.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return items.count > 1 && named.allSatisfy { $0.contains { counts[$0] == 1 } }
+    }
+
     private static let paying: Set<String> = ["back", "zurück", "paid", "pays", "gave", "bezahlt", "gezahlt", "gab"]
 
     /// The open items of a note that words name which are known to be about it: of each, half of its words or more.

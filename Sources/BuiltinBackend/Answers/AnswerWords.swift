@@ -3,7 +3,7 @@ import Notes
 
 /// The words that questions are made of, in English and German, and how words are compared.
 enum AnswerWords {
-    /// The words of a text, lower case, without apostrophes and possessive endings.
+    /// The words of a text, lower case, without apostrophes and possessive endings; "wi-fi" and "e-mail" are one each.
     static func words(of text: String) -> [String] {
         text.utf8.allSatisfy { $0 < 0x80 } ? plainWords(of: text) : anyWords(of: text)
     }
@@ -21,6 +21,7 @@ enum AnswerWords {
                 case 0x30...0x39, 0x61...0x7A: word.append(byte)
                 case 0x41...0x5A: word.append(byte + 0x20)
                 case 0x27, 0x60: hasEnding = !word.isEmpty
+                case 0x2D where 1...2 ~= word.count && word.allSatisfy { $0 >= 0x61 }: break
                 default:
                     if hasEnding, word.last == UInt8(ascii: "s"), word.count > 2 { word.removeLast() }
                     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
@@ -47,6 +48,8 @@ enum AnswerWords {
                 word.append(contentsOf: character.lowercased())
             } else if character.isApostrophe, !word.isEmpty {
                 hasEnding = true
+            } else if character == "-", 1...2 ~= word.count, word.allSatisfy(\.isLetter) {
+                continue
             } else {
                 close()
             }

@@ -34,8 +34,9 @@ struct Objection: Sendable {
         /// Whether what is to be kept is dictated, also where it is a question: "note: how many eggs?".
         var isDictated: Bool {
             guard let text = self[.text], text.start > clause.start else { return false }
-            let isThat = clause.key(text.start - 1) == "that" && Words.questionWords.contains(text.key(text.start))
-            return isThat || clause.words[text.start - 1].mark == ":"
+            // "remember that film we saw?" asks.
+            let isTold = Words.questionWords.contains(text.key(text.start)) || text.contains(Words.auxiliaries)
+            return reading.isDictatedByThat && isTold || clause.words[text.start - 1].mark == ":"
         }
 
         /// What stands in a slot.

@@ -4,7 +4,7 @@ extension Objection {
     /// Notes and reminders that nobody wants.
     static let keeping = [
         Objection("an order of its own follows", [.keep], "keep the boiler note, delete the spare key") { reading in
-            reading.has(.text) { LineForm.isOther($0, after: reading.clause) }
+            !reading.reading.isDictatedByThat && reading.has(.text) { LineForm.isOther($0, after: reading.clause) }
         },
         Objection("nothing is said", [.keep], "we would love to keep it") { reading in
             reading.has(.text) {
@@ -21,6 +21,9 @@ extension Objection {
                     || $0.count == 1 && reading.line.whole.contains(Words.turns)
             }
         },
+        Objection("it is to be done", [.keep], "don't forget to ring the plumber's wife") {
+            $0.reading.rule == "keep.unforgotten" && $0.lacks(.text) { owned.contains($0.key($0.start)) }
+        },
         Objection("it is not to be done", [.remind], "no need to remind me of the rent") {
             $0.clause.start > $0.line.whole.start
                 && LineForm.negations.contains($0.line.whole.key($0.clause.start - 1))
@@ -30,12 +33,13 @@ extension Objection {
         },
         Objection("it says what is to be looked up", [.keep, .add, .tick, .append], "write down what I need to buy") {
             reading in
-            [Slot.text, .items].contains { slot in
-                reading.has(slot) { text in
-                    Words.questionWords.contains(text.key(text.start + (text.key(text.start) == "down" ? 1 : 0)))
-                        && !text.words.contains { $0.mark != nil || $0.key.contains(where: \.isNumber) }
+            !reading.isDictated
+                && [Slot.text, .items].contains { slot in
+                    reading.has(slot) { text in
+                        Words.questionWords.contains(text.key(text.start + (text.key(text.start) == "down" ? 1 : 0)))
+                            && !text.words.contains { $0.mark != nil || $0.key.contains(where: \.isNumber) }
+                    }
                 }
-            }
         },
         Objection("it is a sum", [.add], "add up what I paid Jonas") {
             $0.has(.items) { $0.count > 1 && $0.key($0.start) == "up" }
@@ -49,6 +53,10 @@ extension Objection {
         },
     ]
 
+    private static let owned: Set<String> = [
+        "my", "our", "the", "his", "her", "i", "we", "he", "she", "they", "im", "ive", "were", "weve", "hes", "shes",
+        "theyre",
+    ]
     private static let looking: Set<String> = [
         "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
     ]

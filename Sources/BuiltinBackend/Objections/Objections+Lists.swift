@@ -63,8 +63,9 @@ extension Objection {
             $0.reading.rule == "list.add.bare" && ($0.form.kinds?[.order] ?? 1) < 0.5
                 && $0.lacks(.items) { $0.count <= 4 && !LineForm.tells($0) }
         },
-        Objection("it is another order", [.add], "tick jam on the party list") {
-            $0.has(.items) { ["tick", "untick", "uncheck"].contains($0.key($0.start)) }
+        Objection("it is another order", [.add, .more], "tick jam on the party list") { $0.has(.items, takesOff) },
+        Objection("it is another order", [.append], "also remove jam") {
+            $0.reading.fixedWords == ["also"] && $0.has(.text, takesOff)
         },
         Objection("no thing is named", [.add], "put that on the list") {
             $0.has(.items) { items in
@@ -133,7 +134,7 @@ extension Objection {
                     items.words.indices.contains { places.contains(items.key($0)) && !days.contains($0) }
                 }
         },
-        Objection("it is not wanted", [.add], "buy no milk") {
+        Objection("it is not wanted", [.add, .more], "buy no milk") {
             $0.has(.items) { ["no", "nothing", "nichts", "kein", "keine", "keinen"].contains($0.key($0.start)) }
         },
         Objection("it is not complete", [.add, .more], "add milk to my") {
@@ -235,6 +236,12 @@ extension Objection {
     private static let places: Set<String> = [
         "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
     ]
+    /// Whether words order to tick something, or to take it off.
+    private static func takesOff(_ words: Clause) -> Bool {
+        takingOff.contains(words.key(words.start)) || words.match(partingOrders) != nil
+    }
+    private static let takingOff: Set<String> = ["tick", "untick", "uncheck", "remove", "delete", "erase"]
+    private static let partingOrders: [Phrase] = ["take|cross|strike|tick off"]
     private static let relatives: [Phrase] = ["everything|all|what|whatever thats|that|which|ive|i|we|weve|from"]
     private static let whole: [Phrase] = [
         "everything|all|what|whatever that|which is|was? on|off|in", "everything|all from the|my|our",

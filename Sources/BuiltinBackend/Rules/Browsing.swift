@@ -43,7 +43,7 @@ extension Rule {
             act: .readFolder,
             templates: [
                 "(whats|what is|what do i have|what have i [got]|what notes are|which notes are) in [the|my] [folder] {folder}",
-                "how many notes (are|do i have|have i) in [the|my] {folder} [folder]",
+                "how many notes (are|do i have|have i) in [the|my] [folder] {folder} [folder]",
                 """
                 [show|show me|list|see|give me|open|read|what are|which are] [all|all of] [the|my] (notes|everything) \
                 (in|from|of|under) [the|my] [folder] {folder} [folder]
@@ -143,6 +143,7 @@ extension Rule {
             templates: [
                 "(show|show me|list|open|see|view) [the|my|whats in the|whats in my] (trash|bin)",
                 "(whats|what is|what do i have) in [the|my] (trash|bin)",
+                "how many notes (are|do i have|have i) in [the|my] (trash|bin)",
                 """
                 (what did i|which notes did i|what have i|which notes have i) (delete|deleted|throw away|thrown away|trash|\
                 trashed) [lately|recently|today|yesterday|just now|this week|last week|this morning]

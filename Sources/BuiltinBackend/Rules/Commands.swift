@@ -214,7 +214,7 @@ extension Rule {
             act: .useCommand,
             strength: .certain,
             templates: [
-                "(what|which) tags (do i have|have i got|do i use|are there|are in use)",
+                "(what|which|how many) tags (do i have|have i got|do i use|are there|are in use)",
                 "(show|show me|list|give me) [all|all of] [the|my] tags", "[all] my tags",
             ],
             examples: [Example("what tags do i have")],

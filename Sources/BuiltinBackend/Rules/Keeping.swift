@@ -10,7 +10,6 @@ extension Rule {
                 "(put|file) this (down|away) [:] {text}", "i (want|need) you to (remember|note) [that] {text}",
                 "you should know [that] {text}",
                 "(i|we) (must|should|have to|need to|must to|want to) remember [that] {text}",
-                "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
                 "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
                 "{text} [so] [please|better|you can] (keep|save|write down|note down) (that|this|it) {any}",
                 "{text} (make|take) a note of (that|this|it)",
@@ -23,6 +22,13 @@ extension Rule {
                 Example("take a note that ruth is vegan", [.text: "ruth is vegan"]),
             ],
             counterExamples: ["note taken", "remember to water the ferns", "do you remember my shoe size"]
+        ),
+        Rule(
+            name: "keep.unforgotten",
+            act: .keep,
+            templates: ["(dont|do not|never) (forget|let me forget) [that] {text}"],
+            examples: [Example("don't forget I hate mushrooms", [.text: "I hate mushrooms"])],
+            counterExamples: ["never mind the mushrooms"]
         ),
         Rule(
             name: "keep.label",

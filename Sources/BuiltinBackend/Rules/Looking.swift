@@ -179,6 +179,9 @@ extension Rule {
                 "filter [all|all of] [the|my] [notes] (by|to|for) [the] (tag|label) {tag}",
                 "[show|find] {tag} tagged notes", "(what|which notes|who) (has|have) the (tag|label) {tag}",
                 "(who|what|which) [notes] (is|are) tagged [with|as] {tag}",
+                "[show|show me|find|list|give me] (everything|all) [that is] tagged [with|as] {tag}",
+                "how many [of my] notes (are|do i have|have i) tagged [with|as] {tag}",
+                "how many [of my] notes [do i have] (have|with) the (tag|label) {tag}",
             ],
             examples: [Example("show notes tagged travel", [.tag: "travel"])]
         ),
@@ -189,6 +192,7 @@ extension Rule {
             templates: [
                 "(whats|what is|what have i|which notes are|what notes are|what did i) pinned",
                 "[show|show me|list] [all|my|the|all my] pinned [notes|ones|note]",
+                "how many [of my] notes (are|have i) pinned", "how many pinned notes (do i have|have i got|are there)",
             ],
             examples: [Example("what's pinned")]
         ),
@@ -201,7 +205,7 @@ extension Rule {
                 altogether]
                 """,
                 "how many notes", "number of notes",
-                "how many notes [do i have|are there|have i] (about|on|with|mention|tagged) {topic}",
+                "how many notes [do i have|are there|have i] (about|on|with|mention) {topic}",
                 "how many notes did i (write|make|take|save) {date}",
                 """
                 how many (ideas|goals|memories|tasks|health notes|finance notes|journal notes|idea notes|task notes|goal \

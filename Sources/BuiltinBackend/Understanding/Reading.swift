@@ -32,12 +32,23 @@ struct Reading {
     /// Whether it goes on with a list in so many words: "and figs", "plus tape".
     var goesOn: Bool { act == .more && clause.upTo(clause.start + 2).contains(["and", "plus", "also", "und", "noch"]) }
 
-    /// Whether all that follows the first colon is the text to be written: "note: …", "add to the boiler note: …".
+    /// Whether all that follows the first colon, or "remember that", is the text to be written: "note: …", "add to the boiler
+    /// note: …".
     var isDictation: Bool {
         guard [.keep, .keepTitled, .append].contains(act), let text = self[.text], text.end == clause.end,
             !(self[.note].map { ListName($0).hasNoun } ?? false)
         else { return false }
-        return clause.words.firstIndex { $0.mark.map(":\n".contains) ?? false } == text.start - 1
+        return isDictatedByThat
+            || clause.words.firstIndex { $0.mark.map(":\n".contains) ?? false } == text.start - 1
+    }
+
+    /// Whether what is to be kept follows "remember that", "note that", "keep in mind that".
+    var isDictatedByThat: Bool {
+        guard rule == "keep", let text = self[.text], text.end == clause.end else { return false }
+        let lead = clause.upTo(text.start)
+        // "write that down for next time" points at what was said.
+        let isPointer = Vocabulary.prepositions.union(["down"]).contains(text.key(text.start))
+        return lead.keys.last == "that" && !lead.words.contains { $0.mark != nil } && !isPointer
     }
 
     /// Whether it says that something is needed, and not on which list: "we need milk", "out of milk".

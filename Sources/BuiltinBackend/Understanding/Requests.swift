@@ -28,9 +28,25 @@ struct Requests {
             rest = second
         }
         // Most lines hold one request, and need not be read here.
-        guard !parts.isEmpty, !understanding.readings(of: line).contains(where: \.isDictation) else { return [line] }
-        return parts + [rest]
+        guard !parts.isEmpty else { return [line] }
+        guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
+            return parts + [rest]
+        }
+        return dictated.isDictatedByThat && parts.count == 1 && adds(rest, to: line) ? parts + [rest] : [line]
     }
+
+    /// Whether a line that begins with "remember that" goes on to something that is to be added: "… and add bags to the list".
+    ///
+    /// Whatever else it orders is a part of what is to be remembered.
+    private func adds(_ rest: Line, to line: Line) -> Bool {
+        let start = line.whole.words.indices.first { line.whole.from($0).keys.starts(with: rest.whole.keys.prefix(3)) }
+        guard let start, start > line.whole.start, order(rest).map({ Self.adding.contains($0.act) }) ?? false else {
+            return false
+        }
+        return Self.joints.contains(line.whole.key(start - 1))
+            || line.whole.words[start - 1].mark.map { ".!".contains($0) } ?? false
+    }
+    private static let adding: Set<Act> = [.add, .remind, .makeList]
 
     private func cut(_ line: Line) -> (Line, Line)? {
         let clause = line.whole

@@ -9,9 +9,12 @@ struct Understanding {
     func readings(of line: Line) -> [Reading] {
         let form = line.form
         var rules = matches(line).filter { Objection.first(against: $0, line, form) == nil }
-        // No sentence of a dictated text is an order, and none is left out.
+        // No sentence of a dictated text is an order, and none is left out; nor is a list called after what dictates it.
         if let text = rules.first(where: \.isDictation)?[.text] {
-            rules = rules.filter { $0.clause.start < text.start && $0.clause.end >= text.end }
+            rules = rules.filter { rule in
+                let isNamedAfter = rule.act == .makeList && rule[.list].map { $0.start < text.start } ?? false
+                return rule.clause.start < text.start && rule.clause.end >= text.end && !isNamedAfter
+            }
         }
         let all = rules + Ranking.fallbacks(for: line, form)
         return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }

@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 
 /// A stretch of words of one text: what the rules look at, and what they cut slots from.
@@ -66,6 +67,22 @@ struct Clause: Equatable {
         }
         return String(text.map { $0.isNewline ? " " : $0 })
     }
+
+    /// What stands between quotation marks, if the clause is all that does: `f(x)` of `"f(x)"`; `nil` for any other.
+    var quoted: String? {
+        guard let first = words.first, let last = words.last else { return nil }
+        func isBetween(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
+        let before = source[..<first.range.lowerBound].reversed().prefix(while: isBetween)
+        let after = source[last.range.upperBound...].prefix(while: isBetween)
+        guard let opening = before.firstIndex(where: \.isQuotationMark)?.base,
+            let closing = after.firstIndex(where: \.isQuotationMark),
+            !source[opening..<closing].contains(where: \.isQuotationMark)
+        else { return nil }
+        return source[opening..<closing].trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The text between quotation marks, else ``wholeText``.
+    var namedText: String { quoted ?? wholeText }
 
     /// The text as it was typed, line breaks and all.
     var verbatim: String {
@@ -160,4 +177,5 @@ struct Clause: Equatable {
 extension Character {
     fileprivate var isSentenceMark: Bool { self == "," || self == ":" || self == ";" }
     fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" }
+    fileprivate var isQuotationMark: Bool { "\"\u{201C}\u{201D}\u{201E}«»".contains(self) }
 }

@@ -131,7 +131,7 @@ extension Word {
             let last = body.lastIndex(where: \.isWordCharacter)
         else { return nil }
         let end = body.index(after: last)
-        return (first..<end, body[end...].last(where: \.isClauseMark))
+        return (first..<end, body[end...].lazy.map(\.plainMark).last(where: \.isClauseMark))
     }
 
     private static func key(of written: Substring) -> String {
@@ -177,6 +177,12 @@ extension Character {
         guard let byte = utf8.first, byte >= 0x80 else { return utf8.first.map(\.isWordCharacter) ?? false }
         return isLetter || isNumber || self == "€" || self == "£" || isEmojiLike
     }
+
+    /// The mark of other scripts as the one that means the same: the "?" of "？" and "؟".
+    fileprivate var plainMark: Character { Self.plainMarks[self] ?? self }
+    private static let plainMarks: [Character: Character] = [
+        "？": "?", "؟": "?", "！": "!", "。": ".", "，": ",", "、": ",", "،": ",", "：": ":", "；": ";", "؛": ";",
+    ]
 
     fileprivate var isClauseMark: Bool { utf8.count == 1 && utf8.first.map(\.isClauseMark) ?? false }
 

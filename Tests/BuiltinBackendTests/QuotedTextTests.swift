@@ -1,0 +1,36 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// What stands between quotation marks is meant as it is typed, without the marks.
+@Suite struct QuotedTextTests {
+    @Test(arguments: [
+        (#"in the setup note, change "f(**a)" to "g(**b)""#, "Run f(**a) twice", "Run g(**b) twice"),
+        (##"change "# indented" to "# outdented" in setup"##, "    # indented", "    # outdented"),
+        (#"change "rock & roll" to "jazz" in setup"#, "Benjamin likes rock & roll", "Benjamin likes jazz"),
+        (#"replace “likes” with “loves” in setup"#, "Ben likes what he dislikes", "Ben loves what he dislikes"),
+        (#"change likes to "loves" in setup"#, "Ben likes jazz", "Ben loves jazz"),
+    ])
+    func `Quoted words take the place of quoted words`(said: String, body: String, after: String) async throws {
+        let talk = Talk([("Setup", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Setup") == after)
+    }
+
+    @Test(arguments: [(#"rename setup to "Old setup""#, "Old setup"), (#"rename setup to “Ben”"#, "Ben")])
+    func `A quoted title has no marks`(said: String, title: String) async throws {
+        let talk = Talk([("Setup", "a text")])
+        await talk.say(said)
+        #expect(try await talk.titles() == [title])
+    }
+
+    @Test(arguments: [
+        (#"add "milk" and "eggs" to the shopping list"#, "- [ ] tea\n- [ ] milk\n- [ ] eggs"),
+        (#"add "bread and butter, sliced" to the shopping list"#, "- [ ] tea\n- [ ] bread and butter, sliced"),
+    ])
+    func `Quoted things are an item each`(said: String, body: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == body)
+    }
+}
