@@ -84,8 +84,7 @@ extension DateWords {
         weak: "may march mar april june august sat sun wed",
         followers: """
             to and or but for with from at in on by of until till because so we i im he she they you it its is are was \
-            were will if when then that please pls weve ill my our his her their the thanks there \
-            actually
+            were will if when then that please pls weve ill my our his her their the thanks there
             """,
         measures:
             "percent euro euros dollars pounds pence degrees kg km miles mph bpm people years times floor floors page row level attempt try"

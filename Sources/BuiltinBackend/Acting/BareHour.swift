@@ -16,6 +16,7 @@ private struct BareHour {
     /// `nil` where a line says anything else besides.
     init?(_ line: Line, _ dates: DateReader) {
         var said = line.whole
+        if said.keys.suffix(2) == ["same", "time"] { said = said.upTo(said.end - 2) }
         guard !line.form.asks, said.count < 12, said.parts.count == 1, !said.contains(LineForm.negations) else {
             return nil
         }
@@ -24,14 +25,14 @@ private struct BareHour {
         let hour = said.end - 1
         let isOrdinal = Shape(said.key(hour)) == .ordinal
         guard hour > said.start, isOrdinal || Self.isHour(said.key(hour)),
-            !["at", "um", "the"].contains(said.key(hour - 1))
+            !["at", "um", "the"].contains(said.key(hour - 1)), !DateNames.isMonth(said.key(hour - 1))
         else {
             return nil
         }
         let day = line.dates.places.first { $0.phrase.namesDay && $0.words.contains(hour - 1) && !$0.phrase.recurs }
-        // "wed 18" is the 18th where that is a Wednesday to come, and "may 5" is never an hour.
+        // "wed 18" is the 18th where that is a Wednesday to come.
         if let day, day.words.contains(hour), day.phrase.days.lowerBound > dates.now,
-            day.phrase.days.lowerBound < dates.now + 40 * 86_400 || DateNames.isMonth(said.key(hour - 1))
+            day.phrase.days.lowerBound < dates.now + 40 * 86_400
         {
             return nil
         }
@@ -48,11 +49,8 @@ private struct BareHour {
         name = Clause(named.map { $0.text(in: said.source) }.joined(separator: " "))
         isOrder = Self.orders.contains(before.first?.key ?? "")
         let days = end < hour ? said[end..<hour].text + " " : ""
-        if isOrdinal {
-            text = "\(name.text) is on the \(said.key(hour)) now"
-            return
-        }
-        text = "\(name.text) is \(days)at \(said.key(hour)) now"
+        let time = isOrdinal ? "the \(said.key(hour))" : "\(days)at \(said.key(hour))"
+        text = isOrder ? "move \(name.text) to \(time)" : "\(name.text) is \(isOrdinal ? "on " : "")\(time) now"
     }
 
     /// Whether a reminder is called so, and has no number that may be meant: "party now 15" of 12 kids is no hour.

@@ -130,8 +130,9 @@ extension Evidence {
             return [("no list is looked at", Ranking.cannotBe)]
         }
         if performer.anotherTask(reading) != nil { return [("a reminder was made", Ranking.isSurelyThere)] }
-        // "and call mum", "and mow the lawn tomorrow" after an item are no items.
+        // "and call mum", "and mow the lawn tomorrow" after an item are no items; "plus mop heads" is one.
         if reading.act == .more, reading[.list] == nil, let items = reading[.items],
+            reading.clause.key(reading.clause.start) != "plus",
             Words.chores.union(["call", "ring"]).contains(items.key(items.start)) && items.count > 1
         {
             return [("it is to be done", Ranking.cannotBe)]

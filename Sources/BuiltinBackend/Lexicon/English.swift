@@ -197,6 +197,8 @@ extension Lexicon {
             "cut": "cut", "brought": "bring", "found": "find", "swept": "sweep", "ran": "run", "spoke": "speak",
             "spoken": "speak", "chose": "choose", "hung": "hang", "sold": "sell", "built": "build", "drew": "draw",
             "picked": "pick", "left": "leave", "lent": "lend", "fixed": "fix", "tidied": "tidy", "booked": "book",
+            "dug": "dig", "tied": "tie", "dyed": "dye", "iced": "ice", "laid": "lay", "sewn": "sew", "mown": "mow",
+            "sown": "sow", "threw": "throw", "thrown": "throw",
         ],
         closing: ["paid", "repaid", "settled", "returned", "refunded"],
         pastVerbs: [

@@ -8,7 +8,10 @@ extension Objection {
         },
         Objection("nothing is said", [.keep], "we would love to keep it") { reading in
             reading.has(.text) {
-                !reading.reading.isDictation && LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains)
+                // "oh, better keep that", "write that down will you"
+                let isEmpty = $0.keys.allSatisfy { silent.contains($0) || Words.interjections.contains($0) }
+                return !reading.reading.isDictation && (LineForm.isOpen($0) || isEmpty)
+                    || $0.keys.allSatisfy(LineForm.pointing.contains)
             }
         },
         Objection("it asks whether one may", [.keep], "can i keep the deposit for the lamp") {
@@ -57,6 +60,8 @@ extension Objection {
         "my", "our", "the", "his", "her", "i", "we", "he", "she", "they", "im", "ive", "were", "weve", "hes", "shes",
         "theyre",
     ]
+    /// Words that are no text of a note by themselves.
+    private static let silent: Set<String> = ["oh", "ooh", "ah", "oops", "well", "better", "down"]
     private static let looking: Set<String> = [
         "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
     ]

@@ -129,6 +129,8 @@ extension Objection {
         },
         Objection("it names a place", [.add, .more], "put the sign in the window") {
             let days = $0.line.dates.words
+            // "add Hilary from the choir"
+            let places = $0.clause.key($0.clause.start) == "add" ? places.subtracting(["from"]) : places
             return $0[.list] == nil && !$0.clause.words.contains { $0.mark == ":" }
                 && $0.has(.items) { items in
                     items.words.indices.contains { places.contains(items.key($0)) && !days.contains($0) }

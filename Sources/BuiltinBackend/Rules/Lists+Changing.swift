@@ -73,8 +73,8 @@ extension Rule {
             strength: .loose,
             templates: [
                 """
-                (add|put|include|insert|append|also add|put down) [more] {items} [too|as well|also|again|to it|on \
-                it|on there|in there]
+                (add|put|include|insert|append|also add|put down) [more] {items} [to it|on it|on there|in there] [too|as \
+                well|also|again]
                 """,
                 "(i|we) [also|still] (need|want) [more|some] {items} [too|as well|also|again]",
                 "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",

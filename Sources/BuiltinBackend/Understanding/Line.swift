@@ -241,9 +241,12 @@ extension Grammar {
         }
         // "Eat, Pray, Love"
         let isThing = last.mark == "," && rest.source[word.range].first?.isUppercase ?? false
-        return !isThing && !Self.openEnds.contains(last.key)
+        // "bread too please", but "too dear"
+        let isOpen = Self.openEnds.contains(last.key) && !(last.key == "too" && Self.asking.contains(word.key))
+        return !isThing && !isOpen
             && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
     }
+    private static let asking: Set<String> = ["please", "pls", "thanks", "thx", "ty", "ta"]
     private static let openEnds: Set<String> = [
         "too", "so", "very", "quite", "bit", "how", "more", "less", "rather", "the", "a", "an", "my", "our", "your",
         "his", "her", "their", "is", "are", "was", "were", "of", "to", "with", "from", "and", "or", "mein", "meine",

@@ -113,7 +113,7 @@ extension LineForm {
     static let needless: [Phrase] = [
         "i|we dont|wont|no need|want", "i|we do|will not need|want",
         "dont|doesnt need|use|want|fit it|them|that|em|this|any",
-        "not going|coming|needed|required anymore?",
+        "not going|coming|needed|required|enough anymore?",
     ]
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",

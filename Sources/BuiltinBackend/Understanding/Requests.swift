@@ -58,7 +58,7 @@ struct Requests {
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
             let start = isJoint ? index + 1 : index
             // "undo, i want to see what it was": the reason, and no order of its own
-            if mark == ",", Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
+            if mark != nil, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }

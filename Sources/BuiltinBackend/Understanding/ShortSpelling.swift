@@ -1,8 +1,8 @@
-/// Figures and signs that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me", "& teabags".
+/// Figures and signs that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me", "& teabags", "+ teabags".
 enum ShortSpelling {
     /// A line with such written out where they can be nothing else; any other line as it is.
     static func plain(_ typed: String) -> String {
-        let text = typed.hasPrefix("& ") ? "and " + typed.dropFirst(2) : typed
+        let text = signs.first { typed.hasPrefix($0.key) }.map { $0.value + typed.dropFirst($0.key.count) } ?? typed
         guard text.contains(where: { $0 == "2" || $0 == "4" }), !text.contains(where: \.isNewline) else { return text }
         let words = Word.words(of: text)
         let lead = listLead(in: words)
@@ -42,6 +42,7 @@ enum ShortSpelling {
 
     private static func isOrdinal(_ word: String) -> Bool { word.hasSuffix("th") && word.contains(where: \.isNumber) }
 
+    private static let signs = ["& ": "and ", "+ ": "plus "]
     private static let meanings = ["2": "to", "4": "for"]
     private static let persons: Set<String> = ["it", "me", "us", "him", "them", "u", "you", "ur"]
     private static let leads: Set<String> = ["me", "us", "going", "forget"]

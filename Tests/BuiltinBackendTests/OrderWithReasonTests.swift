@@ -1,0 +1,80 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Orders that say more than the order: why, or what stays as it is.
+@Suite struct OrderWithReasonTests {
+    @Test(arguments: [
+        "remove the toys stall, not enough", "take the toys stall off, not enough of them",
+        "the toys stall is no longer needed",
+    ])
+    func `A reason that denies something takes nothing back`(said: String) async throws {
+        let talk = Talk([("Fair", "- [ ] urn\n- [ ] toys stall")])
+        await talk.say("what's on the fair list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Fair") == "- [ ] urn")
+    }
+
+    @Test func `A list that is not needed now is dropped`() async throws {
+        let talk = Talk([("First night list", "- [ ] kettle"), ("Oven", "hot")])
+        await talk.say("drop the first night list, dont need it now")
+        #expect(try await talk.titles() == ["Oven"])
+    }
+
+    @Test(arguments: ["drop the first night list, don't", "drop the first night list, no"])
+    func `What takes the order back still does`(said: String) async throws {
+        let talk = Talk([("First night list", "- [ ] kettle"), ("Oven", "hot")])
+        await talk.say(said)
+        #expect(try await talk.titles().count == 2)
+    }
+
+    @Test(arguments: [
+        ("put bananas on it too please", "bananas"), ("add Hilary from the choir", "Hilary from the choir"),
+        ("plus mop heads", "mop heads"), ("+ mop heads", "mop heads"),
+    ])
+    func `The list that was looked at gets more`(said: String, item: String) async throws {
+        let talk = Talk([("Fair", "- [ ] urn\n- [ ] cups")])
+        await talk.say("add tea to the fair list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Fair") == "- [ ] urn\n- [ ] cups\n- [ ] tea\n- [ ] \(item)")
+    }
+
+    @Test(arguments: [("tie in the clematis", "I tied in the clematis"), ("dig the bed", "dug the bed")])
+    func `What is told in a past form of its own is asked about`(item: String, said: String) async throws {
+        let talk = Talk([("Garden", "- [ ] \(item)\n- [ ] edge the lawn")])
+        await talk.say(said)
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Garden") == "- [x] \(item)\n- [ ] edge the lawn")
+    }
+
+    @Test(arguments: [
+        ("move the cake to 10.15", "2026-03-20 10:15"), ("move the cake to wed 10", "2026-03-18 10:00"),
+        ("move the cake to the 26th same time", "2026-03-26 09:30"),
+        ("move cake to 26th, same time", "2026-03-26 09:30"),
+    ])
+    func `An order moves something that is to be done to the hour it names`(said: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me to get the cake friday at 9.30")
+        await talk.say(said)
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.dueAt?.text == due)
+    }
+
+    @Test(arguments: ["no, wait, undo that. I need the figure for comparison.", "undo that, I need the figure"])
+    func `Why something is taken back is no order`(said: String) async throws {
+        let talk = Talk([("Quotation", "1,840"), ("Oven", "hot")])
+        await talk.say("delete the quotation")
+        await talk.say(said)
+        #expect(try await talk.titles().sorted() == ["Oven", "Quotation"])
+    }
+
+    @Test(arguments: [
+        "oh, better keep that until they confirm", "the code on the box is otter-52, write that down will you",
+    ])
+    func `No note is made of a word that says nothing`(said: String) async throws {
+        let talk = Talk([("Router", "goes back on the 22nd")])
+        await talk.say(said)
+        #expect(try await talk.titles().allSatisfy { !["Oh", "Down"].contains($0) })
+    }
+}
