@@ -16,8 +16,10 @@ import Testing
     @Test(arguments: [
         ("how many notes are tagged work?", "2 notes tagged work: "),
         ("how many of my notes have the tag work", "2 notes tagged work: "),
+        ("how many notes are there tagged work", "2 notes tagged work: "),
         ("show me everything tagged work", "2 notes tagged work: "),
         ("how many notes are in the folder Garden?", "1 note in Garden: Oven."),
+        ("how many notes did I write in 2019?", "0 notes"),
         ("how many notes are pinned?", "Pinned: Plan."),
         ("how many notes are in the trash?", "The Trash is empty."),
     ])

@@ -16,6 +16,12 @@ import Testing
         #expect(body?.hasSuffix("- [ ] tea\n- [ ] soap") == true, "\(body ?? "")")
     }
 
+    @Test func `What is to be removed some day may be an item`() async throws {
+        let talk = Talk([("House list", "- [ ] paint")])
+        await talk.say("add remove wallpaper to the house list")
+        #expect(try await talk.body(of: "House list") == "- [ ] paint\n- [ ] remove wallpaper")
+    }
+
     @Test func `What is not wanted is put on no list`() async throws {
         let talk = Talk([("Shopping list", "- [ ] tea")])
         await talk.say("add soap to the shopping list")

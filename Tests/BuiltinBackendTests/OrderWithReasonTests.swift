@@ -77,4 +77,54 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().allSatisfy { !["Oh", "Down"].contains($0) })
     }
+
+    @Test(arguments: ["jean texted: delete the old photos", "jean rang: tick off the photos"])
+    func `What somebody else said is no order`(said: String) async throws {
+        let talk = Talk([("Old photos", "- [ ] photos\n- [ ] frames")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Old photos") == "- [ ] photos\n- [ ] frames")
+    }
+
+    @Test(arguments: [
+        ("dentist tuesday 2pm", "move the dentist to wed 10", "10am"),
+        ("party sat 3pm", "move the party to sunday 11", "11am"),
+        ("dinner sat 8pm", "move the dinner to sunday 9", "9pm"),
+        ("meeting with sam friday 3pm", "meeting moved to 10", "10am"),
+    ])
+    func `A bare hour is in the half of the day that is likely`(note: String, said: String, time: String) async throws {
+        let talk = Talk()
+        await talk.say(note)
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies.values.contains { $0.contains(time) }, "\(bodies)")
+    }
+
+    @Test(arguments: [
+        ("bed 4 insulin 8 units at 12", "change bed 4 insulin to 10 units", "bed 4 insulin"),
+        ("bed 6 paracetamol 500mg", "change bed 6 paracetamol to 1g", "bed 6 paracetamol"),
+        ("kitchen tiles 30x60 grey, 42 boxes", "change kitchen tiles to 45 boxes", "kitchen tiles"),
+    ])
+    func `A new value leaves what it is of`(note: String, said: String, name: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that \(note)")
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies.contains { ($0.key + $0.value).lowercased().contains(name) }, "\(bodies)")
+    }
+
+    @Test(arguments: ["move bob to lunch", "move bob to the office", "push bob to Vienna", "move bob to someday"])
+    func `What something is moved to takes the place of no name`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me to meet Bob on friday")
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Meet Bob"])
+    }
+
+    @Test(arguments: ["remind me: call mum tomorrow at 9", "remind me tomorrow at 9: call mum"])
+    func `A reminder with a colon is a reminder`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.title == "Call mum" && note?.dueAt?.text == "2026-03-15 09:00")
+    }
 }

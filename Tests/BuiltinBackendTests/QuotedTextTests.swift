@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -15,6 +16,19 @@ import Testing
         let talk = Talk([("Setup", body)])
         await talk.say(said)
         #expect(try await talk.body(of: "Setup") == after)
+    }
+
+    @Test func `A quoted day moves what is due as well`() async throws {
+        let talk = Talk()
+        await talk.say("remind me of the dentist on friday")
+        await talk.say(#"change "friday" to "monday""#)
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text == "2026-03-23")
+    }
+
+    @Test func `The x of a box is no text`() async throws {
+        let talk = Talk([("Setup", "- [x] milk")])
+        await talk.say(#"change "x" to "y" in setup"#)
+        #expect(try await talk.body(of: "Setup") == "- [x] milk")
     }
 
     @Test(arguments: [(#"rename setup to "Old setup""#, "Old setup"), (#"rename setup to “Ben”"#, "Ben")])

@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -46,6 +47,12 @@ import Testing
         let bodies = try await talk.bodies()
         #expect(bodies["Shopping list"] == "- [ ] milk\n- [ ] eggs\n- [ ] bags")
         #expect(bodies["Bins"] == "The bins are full", "\(bodies)")
+    }
+
+    @Test func `A quoted order at the end stays`() async throws {
+        let talk = Talk()
+        await talk.say(#"remember that the code word is "note that""#)
+        #expect(try await talk.bodies().contains { ($0.key + $0.value).contains("note that") })
     }
 
     @Test func `Who is not to be forgotten stays in the note`() async throws {

@@ -358,8 +358,9 @@ extension Corrector {
         guard let old = time.firstMatch(of: /(\d{1,2})([:.]\d\d)?/), let before = Int(old.output.1),
             let after = Int(hour)
         else { return time }
-        let isLate = before > 12 && after < 12
+        let isLate = before > 12 && after < 12 && !ValuePlaces.isOfMorning(after, wasAfternoon: before - 12)
         let minutes = old.output.2 == nil ? "" : ":00"
-        return time.replacingCharacters(in: old.range, with: "\(isLate ? after + 12 : after)\(minutes)")
+        let new = time.replacingCharacters(in: old.range, with: "\(isLate ? after + 12 : after)\(minutes)")
+        return ValuePlaces.isOfMorning(after, wasAfternoon: before) ? new.replacing("pm", with: "am") : new
     }
 }

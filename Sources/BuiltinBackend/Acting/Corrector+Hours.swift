@@ -128,7 +128,10 @@ extension Corrector {
         let isApart = ["am", "pm"].contains(last) && old.count > 1
         let half =
             bare.text.contains(where: \.isLetter)
-            ? nil : (isApart ? last : half(last)).map { ValuePlaces.halfOfDay($0, for: bare.text) }
+            ? nil
+            : (isApart ? last : half(last)).map {
+                ValuePlaces.halfOfDay($0, for: bare.text, was: body.key(old.upperBound - (isApart ? 2 : 1)))
+            }
         let text = (isLed || half != nil ? bare : new).text + (isApart ? " " : "") + (half ?? "")
         return made(note, body, (isLed ? old.lowerBound + 1 : old.lowerBound)..<old.upperBound, text)
     }

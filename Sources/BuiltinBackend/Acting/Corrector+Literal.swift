@@ -1,19 +1,28 @@
 import Assistant
 import Foundations
+import SpokenDates
 
 /// Words between quotation marks, which stand for themselves.
 extension Corrector {
     /// What stands between quotation marks in the place of what does, as it was typed: `change "f(a)" to "g(b)"`; `nil` where the
-    /// note does not have it just once.
-    static func literal(in note: NoteReport, _ new: Clause, _ old: Clause?) -> Correction? {
-        guard let old = old?.quoted, let new = new.quoted, let first = old.first, let last = old.last, old != new else {
-            return nil
-        }
+    /// note does not have it just once, and for days and hours, which are kept in more than one place.
+    func literal(in note: NoteReport, _ new: Clause, _ old: Clause?) -> Correction? {
+        guard let old = old?.quoted, let new = new.quoted, let first = old.first, let last = old.last, old != new,
+            WordDates(Clause(old), dates).places.isEmpty
+        else { return nil }
         let places = note.body.ranges(of: old).filter { place in
-            // The "likes" of "dislikes" is no word.
-            !(first.isWordPart && note.body[..<place.lowerBound].hasSuffix(where: \.isWordPart))
-                && !(last.isWordPart && note.body[place.upperBound...].hasPrefix(where: \.isWordPart))
+            let (before, after) = (note.body[..<place.lowerBound], note.body[place.upperBound...])
+            // The "likes" of "dislikes" is no word, and neither is the "x" of a box.
+            return !(first.isWordPart && before.hasSuffix(where: \.isWordPart))
+                && !(last.isWordPart && after.hasPrefix(where: \.isWordPart))
+                && !(before.last == "[" && after.first == "]")
         }
         return places.count == 1 ? Correction(note: note, old: old, new: new, range: places[0]) : nil
+    }
+
+    /// Whether several words name a thing, and not a value or day of it: "bed 4 insulin", but not "two cots" for "3 cots".
+    func namesThing(_ old: Clause, with new: Clause) -> Bool {
+        old.count > 1 && Shape(old.key(old.start)) == .word && Shape(old.key(old.end - 1)) == .word
+            && old.keys.last != new.keys.last && WordDates(old, dates).places.isEmpty
     }
 }

@@ -25,7 +25,7 @@ struct Corrector {
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
-        if let literal = Self.literal(in: note, new, old) { return literal }
+        if let literal = literal(in: note, new, old) { return literal }
         let said = Clause(new.source)
         if old == nil, Self.shift(in: said) != nil, said.contains(Self.movingAway) {
             return shifted(note, said)
@@ -250,9 +250,9 @@ struct Corrector {
         }
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count
-        // "taxi for room 9 should be 6:30" says when, and puts nothing in the place of the taxi.
+        // "taxi for room 9 should be 6:30" says when, and "bed 4 insulin to 10 units" how much: nothing takes the place of the taxi.
         let isNamed = old.words.dropFirst().dropLast().contains { Vocabulary.prepositions.contains($0.key) }
-        if isNamed, new.count == 1, Shape(new.key(new.start)) != .word {
+        if isNamed && new.count == 1 || namesThing(old, with: new), Shape(new.key(new.start)) != .word {
             return alike(new, in: bestLine(body, topic), body, note, Set(Stems.content(of: old.words)))
         }
         // "change milk to soy milk" on a list with "oat milk" does not mean "oat soy milk".
@@ -264,7 +264,8 @@ struct Corrector {
         if isNumber, new.count == 1, let half = half(body.key(starts[0])),
             !new.key(new.start).contains(where: \.isLetter)
         {
-            return made(note, body, starts[0]..<end, new.text + ValuePlaces.halfOfDay(half, for: new.text))
+            let half = ValuePlaces.halfOfDay(half, for: new.text, was: body.key(starts[0]))
+            return made(note, body, starts[0]..<end, new.text + half)
         }
         // "7 not 6" of "6kg", "150 not 100" of "£100"
         let place = Value(body, starts[0])

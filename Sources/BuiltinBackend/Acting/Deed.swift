@@ -174,8 +174,10 @@ struct Deed {
         if isOfOther, task.owner == nil { return Self.contrary }
         guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
-        // "took the milk back" got none.
-        if known == nil, verbs == ["return"] || verbs.isSuperset(of: ["go", "send"]) { return Self.contrary }
+        // "took the milk back" got none, "left the charger at home" packed none.
+        if known == nil, verbs.isSubset(of: Self.parting) && !verbs.isEmpty || verbs.isSuperset(of: ["go", "send"]) {
+            return Self.contrary
+        }
         guard let known else { return verbs.isEmpty || !verbs.isDisjoint(with: Self.gets) ? 0.5 : 0 }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in
@@ -380,6 +382,8 @@ struct Deed {
     ]
     /// The kinds of those words.
     private static let general: Set<String> = Set(endings.map(kind))
+    /// The kinds of verbs with which a thing is no longer there.
+    private static let parting = Set(["return", "leave", "unpack", "borrow", "sell", "forget"].map(kind))
     /// The kinds of verbs with which a thing is had that was to be got.
     private static let gets: Set<String> = Set(
         [

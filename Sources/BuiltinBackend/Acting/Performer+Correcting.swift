@@ -187,7 +187,10 @@ extension Performer {
                 stems.isSubset(of: $0.stems) && corrector.mayHold(new, $0)
             }
             let isPlain = holders.count < 2 || holders.contains { $0.id == last }
-            let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
+            let found = (isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []).filter {
+                // "move Bob to lunch" puts no lunch in the place of Bob.
+                reading.rule != "change.moved" || !stems.isSubset(of: Stems.all(in: $0.old))
+            }
             let mine = found.filter { $0.note.id == last }
             if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 {
                 // Another note may have such a value nearer to what was named: then nothing is changed by guess.

@@ -99,7 +99,10 @@ extension Performer {
         let isPointed = !name.isList || words.contains(["that", "this", "it"])
         // "the reminder" is one: no list that was spoken of last.
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
-        let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
+        // "delete that" after "Shall I add that to the trip?" may mean what was to be added.
+        let isLastCard =
+            name.isLast && isPointed && isTask && memory.pending?.act != .statement
+            && memory.notes.contains { $0.id == note.id }
         let isCalledList = !reading.fixedWords.isDisjoint(with: Words.listNouns) && Checklist.isList(note)
         let isCalledNote =
             name.hasNoun || isCalledList || words.contains(["stuff"])

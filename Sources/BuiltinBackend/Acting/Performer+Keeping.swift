@@ -126,7 +126,8 @@ extension Performer {
         return try keep(line.core, line)
     }
 
-    /// Writes what is told where it belongs; asks where that is likely and not sure; `nil` where it cannot be told.
+    /// Writes what is told where it belongs; asks where that is not sure and nothing of the line is in the note; `nil` where it
+    /// cannot be told.
     private func write(_ text: Clause, _ line: Line) throws -> Answer? {
         let relations = Relation.all(of: text, in: shelf.notes, dates)
         let belonging = Belonging(of: text, line, in: shelf.notes, relations, memory, dates)
@@ -174,7 +175,7 @@ extension Performer {
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
-    /// Ticks off what is told to be done, of a list or a reminder; asks first about one thing that may not be.
+    /// Ticks off several things that are each told to be done, of a list or a reminder; asks first about anything else.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
         guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
             return nil

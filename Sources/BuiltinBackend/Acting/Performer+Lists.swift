@@ -216,8 +216,8 @@ extension Performer {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)
         }
         let list = line.list(ticking: things)
-        // "got milk" of what may be a recipe, "ben paid" of what may be a team; two things that are got are got.
-        if !line.isToBeDone, things.count == 1, chosen == nil {
+        // "got milk" of what may be a recipe, "ben paid" of what may be a team
+        if !line.isToBeDone, things.count == 1 || !line.isBlock, chosen == nil {
             return ask([Memory.Pointer(note)], for: reading.act, Reply.isDone(Self.named(things, of: note)))
         }
         // A note that is no more than the line becomes a list of its name.

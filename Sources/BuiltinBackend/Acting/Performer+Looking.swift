@@ -144,18 +144,18 @@ extension Performer {
             } ?? ""
         let kind = topic == nil ? Self.category(in: reading.clause) : Self.category(words)
         if let kind, days == nil {
-            let notes = try script.call(.search("", category: kind, limit: 50)).notes
+            let notes = try script.call(.search("", category: kind, limit: Self.most)).notes
             if !notes.isEmpty {
-                return Answer("\(Self.count(notes, kind)): \(Reply.joined(notes.map(\.title))).")
+                return Answer("\(Self.count(notes, of: kind)): \(Reply.joined(notes.map(\.title))).")
             }
             if topic == nil { return Answer("No note is of the category \(kind).") }
         }
         if topic != nil, words.isEmpty, days == nil { return .nothing(Reply.unknown) }
         var missing: [String] = []
         var outcome = try script.call(
-            search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
+            search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: Self.most)
         )
-        let isCut = outcome.notes.count == 50
+        var isCut = outcome.notes.count == Self.most
         // No folder of that name: that nothing is found there would hide it.
         if reading[.folder] != nil, let error = outcome.error { return .nothing(Reply.sentence(error)) }
         if !words.isEmpty {
@@ -170,6 +170,7 @@ extension Performer {
                 hits.isEmpty ? found.filter { "\($0.0.title)\n\($0.0.body)".localizedStandardContains(words) } : hits
             let shown = parts.isEmpty ? Array(found.prefix(3)) : parts
             if parts.isEmpty {
+                isCut = false
                 let said = shown.reduce(into: Set<String>()) { $0.formUnion($1.1) }
                 missing = words.split(separator: " ").map(String.init).filter {
                     said.isDisjoint(with: Stems.all(in: $0))
@@ -211,15 +212,15 @@ extension Performer {
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
 
     /// How many notes of a category there are: "3 ideas".
-    private static func count(_ notes: [NoteReport], _ category: String) -> String {
-        let noun = ["idea", "task", "goal"].contains(category) ? category : "\(category) note"
-        return (notes.count == 50 ? "At least " : "") + Reply.count(notes.count, noun)
+    private static func count(_ notes: [NoteReport], of category: String) -> String {
+        count(notes, ["idea", "task", "goal"].contains(category) ? category : "\(category) note")
     }
 
-    /// How many notes were found by a search for no more than 50.
-    private static func count(_ notes: [NoteReport]) -> String {
-        (notes.count == 50 ? "At least " : "") + Reply.count(notes.count, "note")
+    /// How many notes were found by a search for no more than ``most``.
+    private static func count(_ notes: [NoteReport], _ noun: String = "note") -> String {
+        (notes.count == most ? "At least " : "") + Reply.count(notes.count, noun)
     }
+    private static let most = 50
 
     /// The category that one of the words names.
     private static func category(in clause: Clause) -> String? { clause.keys.lazy.compactMap(category).first }
@@ -230,14 +231,14 @@ extension Performer {
 
     func findMarked(_ reading: Reading) throws -> Answer {
         if let tag = reading[.tag]?.text.drop(while: { $0 == "#" }) {
-            let notes = try script.call(.search("", tag: String(tag), limit: 50)).notes
+            let notes = try script.call(.search("", tag: String(tag), limit: Self.most)).notes
             return Answer(
                 notes.isEmpty
                     ? "No note is tagged \(tag)."
                     : "\(Self.count(notes)) tagged \(tag): \(Reply.joined(notes.map(\.title)))."
             )
         }
-        let notes = try script.call(.search("", limit: 50)).notes.filter(\.pinned)
+        let notes = try script.call(.search("", limit: Self.most)).notes.filter(\.pinned)
         _ = try script.call(notes.prefix(8).map { .read($0.id) })
         return Answer(notes.isEmpty ? "No note is pinned." : "Pinned: \(Reply.joined(notes.map(\.title))).")
     }
@@ -245,12 +246,17 @@ extension Performer {
     func count(_ reading: Reading) throws -> Answer {
         let words = reading[.topic].map { Stems.contentWords(of: $0.words).joined(separator: " ") } ?? ""
         if words.isEmpty, let kind = Self.category(in: reading.clause) {
-            return Answer(Self.count(try script.call(.search("", category: kind, limit: 50)).notes, kind) + ".")
+            return Answer(
+                Self.count(try script.call(.search("", category: kind, limit: Self.most)).notes, of: kind) + "."
+            )
+        }
+        if words.isEmpty, let days = WordDates(reading.clause, dates, looking: .past).places.last?.phrase.days {
+            return Answer("\(Self.count(try script.call(search("", days, limit: Self.most)).notes)) from that time.")
         }
         if words.isEmpty {
             return Answer(Reply.count(try script.call(.folders()).folders.reduce(0) { $0 + $1.notes }, "note") + ".")
         }
-        let notes = try script.call(search(words, nil, limit: 50)).notes
+        let notes = try script.call(search(words, nil, limit: Self.most)).notes
         return Answer("\(Self.count(notes)) about \(words).")
     }
 
@@ -279,8 +285,11 @@ extension Performer {
         let today = wording.calendar.startOfDay(for: wording.now)
         let isToday = reading.act != .overdue && window?.contains(today) ?? false
         let outcomes = try script.call(
-            [.search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50)]
-                + (isToday ? [.search("", due: "overdue", limit: 50)] : [])
+            [
+                .search("", category: "task", limit: Self.most),
+                .search("", due: due ?? dueRange(coming), limit: Self.most),
+            ]
+                + (isToday ? [.search("", due: "overdue", limit: Self.most)] : [])
         )
         if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
@@ -294,7 +303,7 @@ extension Performer {
         // What was to be done before is still to be done today.
         let shown =
             (reading.act == .overdue ? tasks.overdue : tasks.entries(in: days, onlyNext: isNext))
-            + (isToday ? tasks.entries(in: .distantPast..<today, onlyNext: false) : [])
+            + (isToday ? tasks.entries(in: .distantPast..<min(today, days?.lowerBound ?? today), onlyNext: false) : [])
         guard !shown.isEmpty else {
             if let days, let named = try naming(days) { return named }
             if reading.act == .overdue { return Answer("Nothing is overdue.") }

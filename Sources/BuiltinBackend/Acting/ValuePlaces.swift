@@ -335,10 +335,19 @@ struct ValuePlaces {
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
     }
 
-    /// The half of the day that a new hour is in, by that of the old one: "12" and "3" in the place of "9am" are after noon.
-    static func halfOfDay(_ half: String, for hour: String) -> String {
+    /// The half of the day that a new hour is in, by that of the old one: "12" and "3" in the place of "9am" are after noon, "10" in that
+    /// of "2pm" is before it.
+    static func halfOfDay(_ half: String, for hour: String, was old: String) -> String {
         let number = Int(hour.prefix(while: \.isNumber)) ?? 0
-        return half == "am" && (number == 12 || 1...5 ~= number) ? "pm" : half
+        guard half == "am" else {
+            return isOfMorning(number, wasAfternoon: Int(old.prefix(while: \.isNumber)) ?? 0) ? "am" : half
+        }
+        return number == 12 || 1...5 ~= number ? "pm" : half
+    }
+
+    /// Whether an hour that takes the place of one after noon is before noon: 10 for 2, but not for 8, and not 3.
+    static func isOfMorning(_ hour: Int, wasAfternoon old: Int) -> Bool {
+        9...11 ~= hour && (old == 12 || 1...5 ~= old)
     }
 
     /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.
@@ -347,7 +356,10 @@ struct ValuePlaces {
         guard old.isDotted == new.isDotted else { return nil }
         // "2:30" of "2pm" stays in the afternoon.
         if old.isClock, new.isClock {
-            return (one, new.text + (new.attached.isEmpty ? halfOfDay(old.attached, for: new.text) : ""), bothClocks)
+            return (
+                one, new.text + (new.attached.isEmpty ? halfOfDay(old.attached, for: new.text, was: old.text) : ""),
+                bothClocks
+            )
         }
         if old.shape == new.shape {
             return (one, new.text, old.isSurelyClock == new.isSurelyClock ? 0 : unlike)

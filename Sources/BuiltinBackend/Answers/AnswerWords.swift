@@ -8,6 +8,9 @@ enum AnswerWords {
         text.utf8.allSatisfy { $0 < 0x80 } ? plainWords(of: text) : anyWords(of: text)
     }
 
+    /// What is written as one word with what follows as often as with a hyphen: "wifi", "email".
+    private static let joined = ["wi", "e"]
+
     /// The words of a text that is ASCII alone, as most are; a question looks at all words of many notes.
     private static func plainWords(of text: String) -> [String] {
         var text = text
@@ -21,7 +24,7 @@ enum AnswerWords {
                 case 0x30...0x39, 0x61...0x7A: word.append(byte)
                 case 0x41...0x5A: word.append(byte + 0x20)
                 case 0x27, 0x60: hasEnding = !word.isEmpty
-                case 0x2D where 1...2 ~= word.count && word.allSatisfy { $0 >= 0x61 }: break
+                case 0x2D where joined.contains { $0.utf8.elementsEqual(word) }: break
                 default:
                     if hasEnding, word.last == UInt8(ascii: "s"), word.count > 2 { word.removeLast() }
                     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
@@ -48,7 +51,7 @@ enum AnswerWords {
                 word.append(contentsOf: character.lowercased())
             } else if character.isApostrophe, !word.isEmpty {
                 hasEnding = true
-            } else if character == "-", 1...2 ~= word.count, word.allSatisfy(\.isLetter) {
+            } else if character == "-", joined.contains(word) {
                 continue
             } else {
                 close()
@@ -78,7 +81,7 @@ enum AnswerWords {
         guard short.utf8.count >= 5, short.first == long.first, long.utf8.count - short.utf8.count <= 2 else {
             return 0
         }
-        return NearestName.distance(between: stem, other) <= (short.utf8.count >= 8 ? 2 : 1) ? 0.7 : 0
+        return NearestName.distance(between: stem, other) <= (short.utf8.count >= 9 ? 2 : 1) ? 0.7 : 0
     }
 
     /// Whether two words may begin or end alike, as far as their first and last bytes tell: most do not, and characters are

@@ -132,8 +132,8 @@ extension Evidence {
         if performer.anotherTask(reading) != nil { return [("a reminder was made", Ranking.isSurelyThere)] }
         // "and call mum", "and mow the lawn tomorrow" after an item are no items; "plus mop heads" is one.
         if reading.act == .more, reading[.list] == nil, let items = reading[.items],
-            reading.clause.key(reading.clause.start) != "plus",
-            Words.chores.union(["call", "ring"]).contains(items.key(items.start)) && items.count > 1
+            Words.chores.union(["call", "ring"]).contains(items.key(items.start)) && items.count > 1,
+            !(reading.clause.key(reading.clause.start) == "plus" && items.count == 2 && items.text.hasSuffix("s"))
         {
             return [("it is to be done", Ranking.cannotBe)]
         }
@@ -143,10 +143,13 @@ extension Evidence {
             || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
         return weigh(
             isKnown,
-            ("there is a list", reading.goesOn && memory.wrote ? Ranking.isSurelyThere : Ranking.isPerhapsThere),
+            ("there is a list", goesOnWithList ? Ranking.isSurelyThere : Ranking.isPerhapsThere),
             ("there is no list", reading.act == .add ? Ranking.isMissing : Ranking.cannotBe)
         )
     }
+
+    /// Whether it says that it goes on, right after something was written or asked: "also cat food".
+    private var goesOnWithList: Bool { reading.goesOn && (memory.wrote || memory.pending?.isYesOrNo ?? false) }
 
     /// Whether several things are needed, each in a few words, and nothing else is said: they go on the list for shopping, which
     /// may have to be made.

@@ -27,7 +27,8 @@ extension Objection {
             return last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
                 && last.words.allSatisfy(LineForm.saysNothing) && !last.contains(Line.subjects)
                 // "drop the packing list, dont need it now"
-                && last.match(LineForm.needless) == nil
+                && !(Set<Act>.destroying.union([.remove]).contains(reading.reading.act)
+                    && last.match(LineForm.needless) != nil)
         },
         Objection("what follows takes it back", .destroying, "delete the map note, only joking") { reading in
             let rest = reading.line.whole.from(reading.clause.end)

@@ -63,8 +63,10 @@ extension Objection {
             $0.reading.rule == "list.add.bare" && ($0.form.kinds?[.order] ?? 1) < 0.5
                 && $0.lacks(.items) { $0.count <= 4 && !LineForm.tells($0) }
         },
-        Objection("it is another order", [.add, .more], "tick jam on the party list") { $0.has(.items, takesOff) },
-        Objection("it is another order", [.append], "also remove jam") {
+        Objection("it is another order", [.add, .more], "tick jam on the party list") {
+            $0.clause.key($0.clause.start) != "add" && $0.has(.items, takesOff)
+        },
+        Objection("it goes on with another order", [.append], "also remove jam") {
             $0.reading.fixedWords == ["also"] && $0.has(.text, takesOff)
         },
         Objection("no thing is named", [.add], "put that on the list") {

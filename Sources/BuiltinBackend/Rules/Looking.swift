@@ -180,7 +180,7 @@ extension Rule {
                 "[show|find] {tag} tagged notes", "(what|which notes|who) (has|have) the (tag|label) {tag}",
                 "(who|what|which) [notes] (is|are) tagged [with|as] {tag}",
                 "[show|show me|find|list|give me] (everything|all) [that is] tagged [with|as] {tag}",
-                "how many [of my] notes (are|do i have|have i) tagged [with|as] {tag}",
+                "how many [of my] notes [are|are there|do i have|have i] tagged [with|as] {tag}",
                 "how many [of my] notes [do i have] (have|with) the (tag|label) {tag}",
             ],
             examples: [Example("show notes tagged travel", [.tag: "travel"])]

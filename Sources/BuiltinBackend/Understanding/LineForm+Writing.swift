@@ -50,6 +50,11 @@ extension LineForm {
     /// Whether an order may be read from the last part of a line, whatever the parts before it say.
     func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
         let saysNothing = lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        // "jean texted: delete the old photos" is what Jean wants.
+        let isReport = lead.words.last.map { lead.source[$0.range.upperBound...].first == ":" } ?? false
+        if isReport, Self.tells(lead), Set<Act>.destroying.union([.remove, .tick]).contains(reading.act) {
+            return false
+        }
         return switch reading.act {
         case .undo, .redo, .restore: true
         // "they want a name at the gate, who is on the stall?"

@@ -46,8 +46,8 @@ struct Reading {
     var isDictatedByThat: Bool {
         guard rule == "keep", let text = self[.text], text.end == clause.end else { return false }
         let lead = clause.upTo(text.start)
-        // "write that down for next time" points at what was said.
-        let isPointer = Vocabulary.prepositions.union(["down"]).contains(text.key(text.start))
+        // "write that down for next time", "save that and pin it" point at what was said.
+        let isPointer = Vocabulary.prepositions.union(Requests.joints).union(["down"]).contains(text.key(text.start))
         return lead.keys.last == "that" && !lead.words.contains { $0.mark != nil } && !isPointer
     }
 

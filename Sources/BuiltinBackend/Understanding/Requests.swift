@@ -32,21 +32,21 @@ struct Requests {
         guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
             return parts + [rest]
         }
-        return dictated.isDictatedByThat && parts.count == 1 && adds(rest, to: line) ? parts + [rest] : [line]
+        let added = parts.dropFirst() + [rest]
+        return dictated.isDictatedByThat && added.allSatisfy { adds($0, to: line) } ? parts + [rest] : [line]
     }
 
     /// Whether a line that begins with "remember that" goes on to something that is to be added: "… and add bags to the list".
     ///
     /// Whatever else it orders is a part of what is to be remembered.
     private func adds(_ rest: Line, to line: Line) -> Bool {
-        let start = line.whole.words.indices.first { line.whole.from($0).keys.starts(with: rest.whole.keys.prefix(3)) }
-        guard let start, start > line.whole.start, order(rest).map({ Self.adding.contains($0.act) }) ?? false else {
+        let start = line.whole.words.indices.last { line.whole.from($0).keys.starts(with: rest.whole.keys.prefix(3)) }
+        guard let start, start > line.whole.start, let act = order(rest)?.act, [.add, .remind].contains(act) else {
             return false
         }
-        return Self.joints.contains(line.whole.key(start - 1))
-            || line.whole.words[start - 1].mark.map { ".!".contains($0) } ?? false
+        let mark = line.whole.words[start - 1].mark
+        return Self.joints.contains(line.whole.key(start - 1)) || mark.map { ".!".contains($0) } ?? false
     }
-    private static let adding: Set<Act> = [.add, .remind, .makeList]
 
     private func cut(_ line: Line) -> (Line, Line)? {
         let clause = line.whole
@@ -57,8 +57,11 @@ struct Requests {
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
             let start = isJoint ? index + 1 : index
-            // "undo, i want to see what it was": the reason, and no order of its own
-            if mark != nil, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
+            // "undo, i want to see what it was", "undo that. I need the figure": the reason, and no order of its own
+            let isReason = mark == "," || ["need", "want"].contains(clause.key(start + 1))
+            if mark != nil, isReason, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) {
+                continue
+            }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }

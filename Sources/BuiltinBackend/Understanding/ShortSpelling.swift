@@ -2,8 +2,9 @@
 enum ShortSpelling {
     /// A line with such written out where they can be nothing else; any other line as it is.
     static func plain(_ typed: String) -> String {
-        let text = signs.first { typed.hasPrefix($0.key) }.map { $0.value + typed.dropFirst($0.key.count) } ?? typed
-        guard text.contains(where: { $0 == "2" || $0 == "4" }), !text.contains(where: \.isNewline) else { return text }
+        guard !typed.contains(where: \.isNewline) else { return typed }
+        let text = withoutColon(withoutSign(typed))
+        guard text.contains(where: { $0 == "2" || $0 == "4" }) else { return text }
         let words = Word.words(of: text)
         let lead = listLead(in: words)
         var plain = text
@@ -16,6 +17,22 @@ enum ShortSpelling {
             plain.replaceSubrange(words[index].range, with: word)
         }
         return plain
+    }
+
+    /// A line with the sign that it begins with written out, where words follow: "+ 44 20 7946" and "+ [ ] milk" stay.
+    private static func withoutSign(_ typed: String) -> String {
+        guard let sign = signs.first(where: { typed.hasPrefix($0.key) }), typed.dropFirst(2).first?.isLetter ?? false
+        else { return typed }
+        return sign.value + typed.dropFirst(2)
+    }
+
+    /// "remind me to …" for "remind me: …" and "remind me tomorrow at 9: …", where something to be done follows.
+    private static func withoutColon(_ typed: String) -> String {
+        guard let order = typed.firstMatch(of: /^(?i:(please )?remind me)\b([^:,.;]*):\s+(?=(\w+))/),
+            Words.taskVerbs.contains(order.output.3.lowercased()),
+            Word.words(of: String(order.output.2)).allSatisfy({ !openings.contains($0.key) })
+        else { return typed }
+        return typed[..<order.output.2.endIndex] + " to " + typed[order.range.upperBound...]
     }
 
     /// The 2 before the name of a list that ends an order to add: "add eggs 2 shopping".
@@ -42,6 +59,7 @@ enum ShortSpelling {
 
     private static func isOrdinal(_ word: String) -> Bool { word.hasSuffix("th") && word.contains(where: \.isNumber) }
 
+    private static let openings: Set<String> = ["to", "of", "about", "that", "if", "when"]
     private static let signs = ["& ": "and ", "+ ": "plus "]
     private static let meanings = ["2": "to", "4": "for"]
     private static let persons: Set<String> = ["it", "me", "us", "him", "them", "u", "you", "ur"]

@@ -10,10 +10,13 @@ struct Understanding {
         let form = line.form
         var rules = matches(line).filter { Objection.first(against: $0, line, form) == nil }
         // No sentence of a dictated text is an order, and none is left out; nor is a list called after what dictates it.
-        if let text = rules.first(where: \.isDictation)?[.text] {
+        if let dictated = rules.first(where: \.isDictation), let text = dictated[.text] {
             rules = rules.filter { rule in
                 let isNamedAfter = rule.act == .makeList && rule[.list].map { $0.start < text.start } ?? false
-                return rule.clause.start < text.start && rule.clause.end >= text.end && !isNamedAfter
+                // "remember that the code word is "note that"" ends with no order of its own.
+                let isCut =
+                    dictated.isDictatedByThat && rule.rule == "keep" && rule[.text].map { $0.end < text.end } ?? false
+                return rule.clause.start < text.start && rule.clause.end >= text.end && !isNamedAfter && !isCut
             }
         }
         let all = rules + Ranking.fallbacks(for: line, form)

@@ -95,7 +95,7 @@ extension Word {
         }
         guard let (range, mark) = word(in: body) else {
             guard !words.isEmpty else { return }
-            if let mark = body.last(where: \.isClauseMark) {
+            if let mark = body.lazy.map(\.plainMark).last(where: \.isClauseMark) {
                 words[words.count - 1].mark = mark
             } else if body.allSatisfy({ "-–—".contains($0) }), words[words.count - 1].mark == nil {
                 // "boat list - rope, tape" is a label and what it names.

@@ -1,0 +1,45 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Several things that one line tells to be done.
+@Suite struct DoneTogetherTests {
+    @Test func `Each that is named by a word of its own is ticked`() async throws {
+        let talk = Talk([("Kit list", "- [ ] gaffer tape\n- [ ] stand lights\n- [ ] cash float")])
+        await talk.say("packed the tape and the lights")
+        let body = try await talk.body(of: "Kit list")
+        #expect(body == "- [x] gaffer tape\n- [x] stand lights\n- [ ] cash float")
+    }
+
+    @Test(arguments: [
+        ("- [ ] ring Ana\n- [ ] buy tickets", "sent Ana the tickets"),
+        ("- [ ] gaffer tape\n- [ ] stand lights", "left the tape and lights at home"),
+        ("- [ ] milk\n- [ ] eggs", "the milk and eggs went off"),
+        ("- [ ] pay the rent\n- [ ] pay the tax", "rent and tax are due friday"),
+        ("- [ ] bread\n- [ ] eggs", "eggs and bread are cheap at lidl"),
+    ])
+    func `What tells of something else ticks nothing`(body: String, said: String) async throws {
+        let talk = Talk([("To do list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "To do list") == body)
+    }
+
+    @Test(arguments: [
+        "left the charger at home", "left the hat and the charger in the shed", "unpacked the hat",
+        "ben borrowed the hat and the charger",
+    ])
+    func `What is no longer there is not packed`(said: String) async throws {
+        let body = "- [ ] hat\n- [ ] charger\n- [ ] tent"
+        let talk = Talk([("Packing list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == body)
+    }
+
+    @Test(arguments: ["got eggs and milk", "got the flour and the eggs"])
+    func `A recipe is asked about`(said: String) async throws {
+        let talk = Talk([("Pancakes", "Pancakes: eggs, milk, flour")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Pancakes") == "Pancakes: eggs, milk, flour")
+    }
+}
