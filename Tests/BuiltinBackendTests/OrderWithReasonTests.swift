@@ -127,4 +127,17 @@ import Testing
         let note = try await talk.store.notes(NoteFilter()).first
         #expect(note?.title == "Call mum" && note?.dueAt?.text == "2026-03-15 09:00")
     }
+
+    @Test func `What points at an offer deletes no note unasked`() async throws {
+        let talk = Talk([("Study group", "study group wed 5pm")])
+        await talk.say("study group is in room 204")
+        await talk.say("same time, but with Jo")
+        await talk.say("delete that")
+        #expect(try await talk.titles().contains("Study group"))
+    }
+
+    @Test func `A passport is no password`() async {
+        let talk = Talk([("Wifi password", "The wifi password is kale77")])
+        #expect(await !talk.answer("where is my passport?").contains("kale77"))
+    }
 }
