@@ -19,10 +19,4 @@ extension Corrector {
         }
         return places.count == 1 ? Correction(note: note, old: old, new: new, range: places[0]) : nil
     }
-
-    /// Whether several words name a thing, and not a value or day of it: "bed 4 insulin", but not "two cots" for "3 cots".
-    func namesThing(_ old: Clause, with new: Clause) -> Bool {
-        old.count > 1 && Shape(old.key(old.start)) == .word && Shape(old.key(old.end - 1)) == .word
-            && old.keys.last != new.keys.last && WordDates(old, dates).places.isEmpty
-    }
 }

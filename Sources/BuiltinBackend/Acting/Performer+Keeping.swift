@@ -184,7 +184,7 @@ extension Performer {
             let names = Reply.joined(items)
             return askToTake(names, names, off: note)
         }
-        if chosen != nil || Settling.areEachNamed(items, by: text) {
+        if chosen != nil || Settling.areAllDone(items, by: text) {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }

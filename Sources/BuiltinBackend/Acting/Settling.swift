@@ -281,15 +281,16 @@ extension Settling {
 
     /// Whether a line says that several things are done, and nothing else: "packed the tape and the lights".
     ///
-    /// Each is named by a word of its own, and the verb ends it: "p 12" names neither "maths p 12" nor "french p 12"; "milk and eggs are cheap" and "the milk is finished" end nothing.
-    static func areEachNamed(_ items: [String], by text: Clause) -> Bool {
+    /// Each is named by a word of its own, and the verb ends it: "p 12" names neither "maths p 12" nor "french p 12", and "milk and
+    /// eggs are cheap" ends nothing.
+    static func areAllDone(_ items: [String], by text: Clause) -> Bool {
         let deed = Deed(text)
-        let said = deed.things.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let said = Set(deed.things.joined())
         let tasks = items.map { Deed.Task($0) }
         let named = tasks.map { said.intersection($0.things) }
         let counts = named.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return items.count > 1 && named.allSatisfy { $0.contains { counts[$0] == 1 } }
-            && said.isSubset(of: named.reduce(into: []) { $0.formUnion($1) })
+            && said.isSubset(of: Set(named.joined()))
             && !deed.verbs.isEmpty && !deed.verbs.contains("finish") && tasks.allSatisfy { deed.fit($0) > 0 }
     }
 

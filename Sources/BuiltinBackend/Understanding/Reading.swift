@@ -46,10 +46,12 @@ struct Reading {
     var isDictatedByThat: Bool {
         guard rule == "keep", let text = self[.text], text.end == clause.end else { return false }
         let lead = clause.upTo(text.start)
-        // "write that down for next time", "save that and pin it" point at what was said.
-        let isPointer = Vocabulary.prepositions.union(Requests.joints).union(["down"]).contains(text.key(text.start))
-        return lead.keys.last == "that" && !lead.words.contains { $0.mark != nil } && !isPointer
+        return lead.keys.last == "that" && !lead.words.contains { $0.mark != nil }
+            && !Self.pointing.contains(text.key(text.start))
     }
+
+    /// Words behind "that" with which it points at what was said: "write that down for next time", "save that and pin it".
+    private static let pointing = Vocabulary.prepositions.union(Requests.joints).union(["down"])
 
     /// Whether it says that something is needed, and not on which list: "we need milk", "out of milk".
     var needsThings: Bool {

@@ -58,10 +58,8 @@ struct Requests {
             guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
             let start = isJoint ? index + 1 : index
             // "undo, i want to see what it was", "undo that. I need the figure": the reason, and no order of its own
-            let isReason = mark == "," || ["need", "want"].contains(clause.key(start + 1))
-            if mark != nil, isReason, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) {
-                continue
-            }
+            let mayBeReason = mark == "," || mark != nil && ["need", "want"].contains(clause.key(start + 1))
+            if mayBeReason, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "," || isJoint || isNextTask else { continue }

@@ -28,7 +28,8 @@ enum ShortSpelling {
 
     /// "remind me to …" for "remind me: …" and "remind me tomorrow at 9: …", where something to be done follows.
     private static func withoutColon(_ typed: String) -> String {
-        guard let order = typed.firstMatch(of: /^(?i:(please )?remind me)\b([^:,.;]*):\s+(?=(\w+))/),
+        guard typed.utf8.contains(UInt8(ascii: ":")),
+            let order = typed.firstMatch(of: /^(?i:(please )?remind me)\b([^:,.;]*):\s+(?=(\w+))/),
             Words.taskVerbs.contains(order.output.3.lowercased()),
             Word.words(of: String(order.output.2)).allSatisfy({ !openings.contains($0.key) })
         else { return typed }
