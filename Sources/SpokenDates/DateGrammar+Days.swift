@@ -72,19 +72,8 @@ extension DateGrammar {
 
     /// "in two weeks", "three days ago", "half an hour from now".
     private func distance(at index: Int, after lead: DateLead?) -> Found<Days>? {
-        var (minutes, end): (Int?, Int) = (nil, index)
-        let half = skip(.article, from: index)
-        if has(.half, at: half), unit(at: skip(.article, from: half + 1)) == .hour {
-            (minutes, end) = (30, skip(.article, from: half + 1) + 1)
-        }
-        let amount = minutes == nil ? self.amount(at: index) : nil
-        guard var count = minutes ?? amount?.value, count < 10_000,
-            let unit = minutes != nil ? Calendar.Component.minute : self.unit(at: amount?.end ?? index)
-        else { return nil }
-        if let amount {
-            if has(.fortnight, at: amount.end) { count *= 2 }
-            end = amount.end + 1
-        }
+        guard let (unit, count, length) = halves(at: index) ?? wholes(at: index) else { return nil }
+        var end = length
         switch lead {
         // "10 km in 39 minutes" says how fast.
         case .in where index > 1 && DateLexicon.isMeasure(tokens[index - 2].key): return nil
@@ -100,6 +89,12 @@ extension DateGrammar {
             if end < tokens.count, ["on", "an"].contains(tokens[end].key) { return nil }
         }
         return self.distance(unit, count, end)
+    }
+
+    /// "two weeks", "a few days": how long.
+    private func wholes(at index: Int) -> (unit: Calendar.Component, count: Int, end: Int)? {
+        guard let amount = amount(at: index), amount.value < 10_000, let unit = unit(at: amount.end) else { return nil }
+        return (unit, amount.value * (has(.fortnight, at: amount.end) ? 2 : 1), amount.end + 1)
     }
 
     private func distance(_ unit: Calendar.Component, _ count: Int, _ end: Int) -> Found<Days> {

@@ -37,6 +37,8 @@ package struct DatePhrase: Equatable {
     package var hasTime: Bool { time != nil }
     /// Whether it is on a single day.
     package var isOneDay: Bool { days.isOneDay }
+    /// Whether it goes over four weeks or more, as a month does.
+    package var isLong: Bool { days.upperBound.timeIntervalSince(days.lowerBound) > 27 * 86_400 }
 
     /// Which side of the named days is meant.
     package enum Bound: Sendable {

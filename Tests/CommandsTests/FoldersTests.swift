@@ -12,7 +12,6 @@ struct FoldersTests {
             (["MAGPIE_HOME": "/m", "XDG_DATA_HOME": "/data"], nil, "/m", "/m"),
             (["MAGPIE_HOME": ""], nil, "/home/ada/.local/share/magpie", "/home/ada/.local/state/magpie"),
             (["MAGPIE_HOME": "/m"], "here", "here", "/m"),
-            ([:], "", "/home/ada/.local/share/magpie", "/home/ada/.local/state/magpie"),
         ] as [([String: String], String?, String, String)]
     )
     func `The command line goes before MAGPIE_HOME, and that before XDG`(

@@ -11,6 +11,12 @@ struct ParsingTests {
         #expect(NoteCategory(argument: "cheese") == nil)
     }
 
+    @Test(arguments: [["notes", "--data-dir", ""], ["--data-dir", "", "remember the milk"], ["--data-dir=", "undo"]])
+    func `An empty --data-dir is an error, and not the default store`(arguments: [String]) async throws {
+        #expect(throws: (any Error).self) { try MagpieCommand.parseAsRoot(arguments) }
+        await #expect(throws: (any Error).self) { try await MagpieCommand.parsed(arguments) }
+    }
+
     @Test(arguments: [
         (["remember the milk"], "TalkCommand"), (["remember", "the", "milk"], "TalkCommand"), ([], "TalkCommand"),
         (["talk"], "TalkCommand"), (["--data-dir", "/d", "--dry-run", "--json", "where is it?"], "TalkCommand"),

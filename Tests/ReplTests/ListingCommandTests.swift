@@ -166,11 +166,9 @@ struct ListingCommandTests {
             }
         }
         let screen = await TestSession(days).type("/recent")
-        #expect(
-            screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.split(separator: " ")[3] } == [
-                "3", "1",
-            ]
-        )
+        let rows = screen.split(separator: "\n").filter { $0.contains("Note") }
+        let numbers = rows.map { $0.split(separator: " ")[3] }
+        #expect(numbers == ["3", "1"])
     }
 
     @Test func `Trash lists deleted notes and how to take them back`() async {

@@ -35,6 +35,8 @@ extension Corrector {
             place.phrase.namesDay && wrong.map { isOn($0, place.phrase.days) } ?? true
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
+        // "monday" is not the day of what "goes up in january".
+        if found.phrase.isLong, !phrase.isLong, phrase.isRelative, phrase.dayOfMonth == nil { return nil }
         // "lopez wednesday 9:45" moves no day that others have with hours of their own.
         let hours = places.count { $0.phrase.hasTime && !$0.phrase.namesDay }
         if phrase.hasTime, !found.phrase.hasTime, hours > 1 { return nil }

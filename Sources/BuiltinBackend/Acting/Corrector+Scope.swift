@@ -143,4 +143,13 @@ extension Corrector {
         old.count > 1 && Shape(old.key(old.start)) == .word && Shape(old.key(old.end - 1)) == .word
             && old.keys.last != new.keys.last && WordDates(old, dates).places.isEmpty
     }
+
+    /// Whether a change that is not ordered is in a line that asks: "3" answers "is the party at 2 or 3?", and changes nothing in it.
+    func isAsked(_ correction: Correction, by said: Clause) -> Bool {
+        guard correction.due == nil, correction.problem == nil, !Words.orderVerbs.contains(said.key(said.start)) else {
+            return false
+        }
+        let rest = correction.note.body[correction.range.upperBound...].prefix { !$0.isNewline }
+        return rest.last { !$0.isWhitespace } == "?"
+    }
 }

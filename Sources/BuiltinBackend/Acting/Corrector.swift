@@ -27,12 +27,13 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         if let literal = literal(in: note, new, old) { return literal }
         let said = Clause(new.source)
-        if old == nil, Self.shift(in: said) != nil, said.contains(Self.movingAway) {
+        if old == nil, Self.isShift(said), said.contains(Self.movingAway) {
             return shifted(note, said)
         }
         let topic = topic.isEmpty && old == nil ? askedOf(note) : topic
         return scopes(of: Clause(note.body), new, old, topic).lazy
             .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
+            .flatMap { isAsked($0, by: said) ? nil : $0 }
             .map(redated).map(withRhythm)
     }
 

@@ -157,7 +157,8 @@ struct Deed {
         return groups
     }
 
-    private static func heads(_ words: ArraySlice<Word>) -> [String: String] {
+    /// For the stem of each word but the last, that of the word behind it, which says what kind of thing it is.
+    static func heads(_ words: ArraySlice<Word>) -> [String: String] {
         zip(words, words.dropFirst()).reduce(into: [:]) { heads, pair in
             guard pair.0.mark == nil, !isUnparted(pair.1.key), let kind = stems([pair.0]).first,
                 let head = stems([pair.1]).first, head.contains(where: \.isLetter)
@@ -174,7 +175,7 @@ struct Deed {
         if isOfOther, task.owner == nil { return Self.contrary }
         guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
-        // "took the milk back" got none, "left the charger at home" packed none.
+        // "took the milk back" got none, "left the charger at home" packed none, and "boiled the eggs" bought none.
         if known == nil, verbs.isSubset(of: Self.parting) && !verbs.isEmpty || verbs.isSuperset(of: ["go", "send"]) {
             return Self.contrary
         }
@@ -187,56 +188,6 @@ struct Deed {
     }
 
     private static let contrary = -4.0
-
-    /// What an item asks for.
-    struct Task {
-        /// The kind of its verb; nil when it only names a thing.
-        let verb: String?
-        /// The kind of its first word, which may be a verb that is not known as one.
-        let first: String?
-        /// The kind of its last word, which is the verb of a German task.
-        let last: String?
-        /// Who has to do it, where that is said first: "Ian: fix the gate".
-        let owner: String?
-        /// The stems of its other words.
-        let things: Set<String>
-        /// What each of these says the kind of: of "gas bill", the gas that of the bill.
-        let heads: [String: String]
-        /// Whose something of it is: of "tom's mum", Tom.
-        let owners: Set<String>
-
-        /// - Parameters:
-        ///   - named: what was named; a thing that is named so has no verb: "dust sheets".
-        ///   - isGot: whether it was got, so that it is a thing.
-        init(_ text: String, named: [Set<String>] = [], isGot: Bool = false) {
-            var words = Word.words(of: text)[...]
-            owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
-            last = words.last.map { Deed.kind($0.key) }
-            let first = words.first?.key ?? ""
-            self.first = words.count > 1 ? Deed.kind(first) : nil
-            // "onions 40 kg" are onions.
-            let counted = words.filter { !Deed.units.contains($0.key) && !$0.key.contains(where: \.isNumber) }
-            if !counted.isEmpty { words = counted[...] }
-            let all = Deed.stems(words)
-            let second = words.dropFirst().first?.key ?? ""
-            // "packed the bowl" of "water bowl"
-            let isNoun = isGot && words.count == 2 && OwnTask.nouns.contains(first) && !second.hasSuffix("s")
-            let isTask =
-                Words.taskVerbs.contains(first) && !isNoun && !named.contains { !$0.isEmpty && all.isSubset(of: $0) }
-            verb = isTask ? Deed.kind(first) : nil
-            let rest = words.dropFirst(isTask ? 1 : 0)
-            things = Deed.stems(rest)
-            heads = Deed.heads(rest)
-            owners = Deed.stems(rest.dropLast().filter(\.isPossessive)[...])
-        }
-
-        /// Whether a stem only says whose something is that was not named.
-        func owns(_ stem: String, but named: Set<String>) -> Bool {
-            owners.contains(stem) && heads[stem].map { !named.contains($0) } ?? false
-        }
-    }
-
-    // MARK: - Words
 
     /// The stems of words without those that carry nothing.
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {
@@ -259,7 +210,7 @@ struct Deed {
     }
 
     /// The stem of a verb, the same for verbs of one kind.
-    private static func kind(_ key: String) -> String {
+    static func kind(_ key: String) -> String {
         let verb = Words.pastForms[key] ?? key
         let stem = germanRoot(verb) ?? (isUnparted(verb) ? String(verb.dropLast()) : PorterStemmer.stem(verb))
         return kinds[stem] ?? stem
@@ -362,7 +313,9 @@ struct Deed {
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&", "+"]
     /// What says that something could not be had.
-    private static let soldOut: [Phrase] = ["sold out", "out of stock", "run|ran|running out"]
+    private static let soldOut: [Phrase] = [
+        "sold out", "out of stock", "run|ran|running out", "booked up|solid",
+    ]
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
@@ -383,7 +336,13 @@ struct Deed {
     /// The kinds of those words.
     private static let general: Set<String> = Set(endings.map(kind))
     /// The kinds of verbs with which a thing is no longer there.
-    private static let parting = Set(["return", "leave", "unpack", "borrow", "sell", "forget"].map(kind))
+    private static let parting = Set(
+        [
+            "return", "leave", "unpack", "borrow", "sell", "forget", "give", "use", "eat", "drink", "boil", "fry",
+            "feed",
+            "waste",
+        ].map(kind)
+    )
     /// The kinds of verbs with which a thing is had that was to be got.
     private static let gets: Set<String> = Set(
         [

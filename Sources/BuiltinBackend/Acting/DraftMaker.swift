@@ -124,16 +124,40 @@ struct DraftMaker {
             $0.namesDay && !$0.isOpen && tense.isOver($0)
         }
         let phrases = (ahead.filter { !tense.isOver($0) } + back).sorted { $0.range.lowerBound < $1.range.lowerBound }
+            .filter { !Self.isName($0, in: text) }
             // "the 3rd time this year" needs no year beside it.
             .filter { $0.days.upperBound < $0.days.lowerBound.addingTimeInterval(32 * 86_400) }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
         // "the quote for Pugh by friday", but not "I stay till friday", and not what somebody said in "meeting notes: …".
         let isRecord = LineForm.label(of: rest)?.contains(Words.noteNouns) ?? false
+        if !isRecord, let order = Self.reminder(in: rest), let named = dates.deadline(in: order.wholeText),
+            !named.recurs
+        {
+            let deadline = timed(named)
+            draft.title = Self.capitalized(NoteTitle.cut(rest.upTo(order.start).text))
+            return self.draft(draft, due: deadline.due, hasTime: deadline.hasTime)
+        }
         if !isRecord, let end = ahead.first(where: { $0.bound == .by && text[$0.range].lowercased().hasPrefix("by") }) {
             draft.due = wording.iso(end.due, hasTime: end.hasTime)
         }
         return draft
+    }
+
+    /// Whether a day is what something is called: "the wifi is called Friday".
+    private static func isName(_ phrase: DatePhrase, in text: String) -> Bool {
+        let before = Clause(String(text[..<phrase.range.lowerBound])).words.suffix(2).map(\.key)
+        guard before.count == 2, ["is", "its", "are", "ist"].contains(before[0]) else { return false }
+        return ["called", "named"].contains(before[1]) && Clause(String(text[phrase.range])).count == 1
+            && phrase.range.upperBound == text.endIndex
+    }
+
+    /// The order to remind of it at the end of a fact: "Tom rang, remind me to ring him back tomorrow".
+    private static func reminder(in text: Clause) -> Clause? {
+        guard let start = text.find(["remind me|us"])?.lowerBound, start > text.start,
+            text.words[start - 1].mark != nil || ["and", "so", "then"].contains(text.key(start - 1))
+        else { return nil }
+        return text.from(start)
     }
 
     /// Pasted lines, kept as they are.

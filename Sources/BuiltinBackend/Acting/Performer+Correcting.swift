@@ -350,7 +350,7 @@ extension Performer {
         let (found, answer) = tasks.count == 1 ? (tasks[0], .nothing("")) : try note(reading, reading[.note])
         guard let note = found else { return answer }
         // "by 2 days" is no day of its own.
-        let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil
+        let date = Corrector.isShift(reading.clause) ? nil : reading[.date]
         let isTask = note.due == nil && Checklist.isOneTask(note)
         if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
             let due = wording.iso(day.due, hasTime: day.hasTime)
@@ -360,10 +360,10 @@ extension Performer {
         }
         guard
             let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
-                ?? corrector.shifted(note, reading)
+                ?? corrector.shifted(note, reading.clause)
         else {
-            let due = note.due.flatMap(wording.words).map { "is due \($0)" } ?? "has no day that could be moved"
-            return .nothing("\(note.title) \(due). Nothing was changed.")
+            let due = note.due.flatMap(wording.words).map { "is due \($0). Nothing was changed." }
+            return .nothing("\(note.title) \(due ?? Reply.cannotMove)")
         }
         if let problem = correction.problem { return .nothing(problem) }
         let outcome = try script.call(.update(note.id, correction.changes))

@@ -13,91 +13,6 @@ extension Performer {
         return Answer("Before the change \(old.note.title) said “\(old.text.replacing("\n", with: " / "))”.")
     }
 
-    /// Answers a question by what notes say, and shows the notes that say it.
-    func answer(_ reading: Reading, _ line: Line) throws -> Answer {
-        let answer = try shown(reading, line)
-        // "remember where I parked?" begins like an order, and asks.
-        let asks = line.form.asks && line.core.contains(Words.questionWords)
-        let isOrder = reading.act == .lookup && line.form.orders || Ranking.isOrder(line)
-        guard isOrder, !asks else { return answer }
-        if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
-        if OwnTask(line) != nil { return offerTask(line) }
-        return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
-    }
-
-    /// Says that it cannot do what is for a device, a service or a person; what a person does may be kept.
-    func foreign(_ line: Line) -> Answer {
-        let isTask = Words.taskVerbs.contains(line.core.key(line.core.start)) && line.core.count > 1
-        return isTask ? offerTask(line) : .nothing(Reply.foreign)
-    }
-
-    private func offerTask(_ line: Line) -> Answer {
-        Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
-    }
-
-    private func shown(_ reading: Reading, _ line: Line) throws -> Answer {
-        if let answer = try told(line) { return answer }
-        let question = asked(line)
-        return question.isEmpty ? .nothing(Reply.unknown) : try nothingSaid(question, line)
-    }
-
-    private func asked(_ line: Line) -> AskedQuestion {
-        AskedQuestion((line.form.question ?? line.core).verbatim, now: wording.now, calendar: wording.calendar)
-    }
-
-    /// What notes say to a question; `nil` where none says anything.
-    func told(_ line: Line) throws -> Answer? {
-        let question = asked(line)
-        let last = memory.notes.count == 1 ? memory.notes.first : nil
-        // The note is shown also where no passage answers: "and which floor?" is often seen at a glance.
-        if let last, question.pointsBack, let note = try whole(last.id), question.isEmpty { return try say(note) }
-        guard !question.isEmpty else { return nil }
-        let days = question.days.first.map { wording.names(of: $0) } ?? ""
-        let query = (question.words + [days]).joined(separator: " ").trimmed
-        var searches = [ToolRequest.search(query, limit: 12)]
-        if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
-        for outcome in try script.call(searches.filter { !script.hasMade($0) }) { shelf.add(outcome.notes) }
-        for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
-        let asks = line.form.asks || Ranking.isLookup(line.form.kinds)
-        var finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
-        if asks, !finder.isSaid() {
-            // What was written last may answer in other words.
-            shelf.add(try script.call(.search("", limit: Self.mostRecent)).notes)
-            finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
-        }
-        let (passages, isSaid) = (finder.passages(), finder.isSaid())
-        guard !passages.isEmpty, isSaid || asks else { return nil }
-        return try said(passages, surely: isSaid, asks ? question : nil)
-    }
-
-    /// How many of the notes that were changed last are looked at for an answer.
-    private static let mostRecent = 25
-
-    /// Says what answers, or may.
-    private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {
-        let ids = passages.map(\.note.id).unrepeated
-        let asksForOpen = question?.asksForOpen ?? false
-        _ = try script.call(
-            ids.map { id in
-                let ofOpen = passages.filter { $0.note.id == id }.allSatisfy { $0.isWhole || $0.isTicked == false }
-                return .read(id, showsOpen: asksForOpen && ofOpen)
-            }
-        )
-        let reply = AnswerFinder.reply(passages, wording, tellsOpen: question?.asksWhetherDone ?? false)
-        var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
-        // Al's code does not answer for Bo: what is asked about first has to stand in the note.
-        let asked = question?.words.first { !AnswerWords.isWeak($0) }.map(Stems.all(in:)) ?? []
-        let known = Set(shelf.notes.filter { ids.contains($0.id) }.flatMap { $0.stems })
-        answer.isApart =
-            !surely || asked.contains { stem in !known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 } }
-        return answer
-    }
-
-    func say(_ note: NoteReport) throws -> Answer {
-        _ = try script.call(.read(note.id))
-        return Answer(Reply.contents(of: note))
-    }
-
     /// The note whose title a line is, and nothing else, where it may be taken for an order or for news: "bin rota", "paid leave".
     func titledAlone(_ line: Line, _ best: Reading) -> NoteReport? {
         let isOrder = best.act == .lookup && (line.form.orders || Ranking.isOrder(line))
@@ -110,22 +25,6 @@ extension Performer {
     }
 
     private static let titling: Set<Act> = [.delete, .add, .more, .remind, .settle, .statement, .tick, .untick]
-
-    /// What to say when nothing answers.
-    private func nothingSaid(_ question: AskedQuestion, _ line: Line) throws -> Answer {
-        guard line.form.statement >= Ranking.offers else {
-            let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
-            var answer = Answer("Your notes don't say anything about \(about).")
-            if question.words.count == 1,
-                case .notes(_, let remark?) = try script.call(.search(about, limit: 3, isQuiet: false))
-            {
-                answer.text = remark
-            }
-            (answer.cameToNothing, answer.isApart) = (!line.form.asks, true)
-            return answer
-        }
-        return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-    }
 
     /// Lists the notes about something, from a time or of a kind.
     func find(_ reading: Reading, _ line: Line) throws -> Answer {
@@ -272,7 +171,7 @@ extension Performer {
     }
 
     /// Some days as the tools take them.
-    private func dueRange(_ days: Range<Date>) -> String {
+    func dueRange(_ days: Range<Date>) -> String {
         let last = wording.calendar.date(byAdding: .day, value: -1, to: days.upperBound) ?? days.upperBound
         return "\(wording.isoDay(days.lowerBound))/\(wording.isoDay(max(days.lowerBound, last)))"
     }

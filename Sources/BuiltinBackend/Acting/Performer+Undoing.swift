@@ -13,6 +13,35 @@ extension Performer {
         }
     }
 
+    /// Takes back what a line says, or makes again what was taken back.
+    func undo(_ reading: Reading) throws -> Answer {
+        // Of two orders one was done, and the other asked about.
+        if memory.pending?.kind == .which, memory.wrote { return try takeBackLast(again: false) }
+        if reading.rule == "undo.putBack" { return try putBack(reading) }
+        if reading.rule.hasPrefix("undo.several") { return try undoSeveral(reading) }
+        return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
+    }
+
+    private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
+
+    /// Puts back what was taken away: a note that was just made is not deleted so, and what was just added stays where it is
+    /// needed.
+    private func putBack(_ reading: Reading) throws -> Answer {
+        // Also when something was said since.
+        if memory.leftAll, memory.deleted != nil, memory.pending == nil { return try restore(reading) }
+        let isNeeded = reading.clause.contains(["need"]) && memory.deleted == nil && !memory.tookOff
+        if !memory.wrote || memory.made || isNeeded { return .nothing(Reply.nothingTaken) }
+        return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
+    }
+
+    /// Keeps what was just deleted; of anything else there is nothing to keep.
+    func keepLast(_ reading: Reading) throws -> Answer {
+        // "delete the shed code", "actually no keep it"
+        let isKept = reading.clause.contains(["keep"]) && !reading.clause.contains(["note", "notes"])
+        if isKept, memory.wrote, memory.deleted != nil, reading[.note] == nil { return try restore(reading) }
+        return .nothing(reading[.note] == nil ? Reply.nothingToKeep : Reply.nothingToAdd)
+    }
+
     /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
         if !again, isFurtherBack || memory.tookBack {

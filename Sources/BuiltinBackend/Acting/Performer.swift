@@ -265,7 +265,7 @@ final class Performer {
         return switch reading.act {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
-        case .keepLast: .nothing(reading[.note] == nil ? Reply.nothingToKeep : Reply.nothingToAdd)
+        case .keepLast: try keepLast(reading)
         case .remind:
             try taskAgain(task(of: reading, line), reading, line) ?? remind(ofTold: reading, line)
                 ?? remind(task(of: reading, line))
@@ -288,15 +288,8 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         case .stopReminding: try stopReminding(reading)
-        // Of two orders one was done, and the other asked about.
-        case .undo where memory.pending?.kind == .which && memory.wrote: try takeBackLast(again: false)
-        // Also when something was said since.
-        case .undo where reading.rule == "undo.putBack" && memory.leftAll && memory.deleted != nil: try restore(reading)
-        // What is put back was taken away before: a note that was just made is not deleted so.
-        case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
-        case .undo where reading.rule.hasPrefix("undo.several"): try undoSeveral(reading)
         case .agenda where try completesReminder(reading, line): try reschedule(reading)
-        case .undo: try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
+        case .undo: try undo(reading)
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
         case .readBefore: try readBefore(reading, line)
@@ -344,7 +337,6 @@ final class Performer {
     /// With these, what was just written is taken back; where nothing was, they mean never mind.
     private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
     /// With these, "undo that" after an undo is about that one: it goes no further back.
-    private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
 }
 
 extension Act {

@@ -42,6 +42,8 @@ enum Reply {
     static let noTask = "What is to be done then? Say day and task in one line. Nothing was noted."
     static let noDayToCountFrom =
         "I found no day to count from, so nothing was noted. Say the day, such as “on Friday”."
+    static let cannotMove =
+        "has no day that could be moved so. Nothing was changed. Say the new day, such as “move it to friday”."
     static let noHourToCountFrom =
         "I found no hour to count from, so nothing was noted. Say day and hour, such as “on Friday at 17:00”."
     /// A day that something is not on.

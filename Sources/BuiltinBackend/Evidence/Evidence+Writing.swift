@@ -20,6 +20,12 @@ extension Evidence {
             let isOther = reading[.note] != nil ? Ranking.cannotBe : mayBeItem ? Ranking.isElsewhere : 0
             return weigh(meant.isEmpty || isList, ("no such note", isOther), ("the note is there", Ranking.isThere))
         }
+        // "also the boiler is making a noise" is no item of the list that was spoken of.
+        if reading[.note] == nil, let text = reading[.text], LineForm.hasVerb(text),
+            meantNotes.contains(where: Checklist.isList)
+        {
+            return [("it tells something", Ranking.cannotBe)]
+        }
         // "also call mum" after a reminder is another one.
         if reading[.note] == nil, let text = reading[.text], meantNotes.allSatisfy(Checklist.isOneTask),
             Words.chores.union(["call", "ring"]).contains(text.key(text.start))

@@ -103,7 +103,9 @@ extension Objection {
         Objection("no shop sells that", [.add, .more], "ich brauche hilfe") { reading in
             reading[.list] == nil
                 && reading.has(.items) { items in
-                    let words = Items.trimmed(items).words.filter { !$0.key.contains(where: \.isNumber) }
+                    let words = Items.trimmed(items).words.filter {
+                        !$0.key.contains(where: \.isNumber) && $0.key != "more"
+                    }
                     return !words.isEmpty && words.allSatisfy { unsold.contains($0.key) }
                 }
         },
@@ -238,7 +240,8 @@ extension Objection {
     ]
     static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
     private static let places: Set<String> = [
-        "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
+        "in", "on", "into", "under", "at", "behind", "from", "by", "beside", "near", "inside", "auf", "im", "ins",
+        "unter",
     ]
     /// Whether words order to tick something, or to take it off.
     private static func takesOff(_ words: Clause) -> Bool {

@@ -215,6 +215,10 @@ extension Rule {
                 "put (it|that|them) back (on|in) {text}", "(stick|pop) (it|that|them) back (on|in)",
                 "(no|actually|wait|oh|hm|sorry|oops) [no|wait] keep (it|that|them|those) [after all|on|in|there|please]",
                 "keep (it|that|them|those) (after all|on|in|there)",
+                """
+                (no|actually|wait|oh|hm|sorry|oops) [no|wait|sorry] (i|we) [still|do] need (it|that|them|those) [after all|\
+                still|actually]
+                """,
                 "(oh|no|wait|oops|sorry|actually) [no|wait|sorry] (i|we) (havent|didnt|have not|did not)",
             ],
             examples: [Example("put it back on")],

@@ -101,6 +101,7 @@ extension Rule {
                 for] {topic}
                 """,
                 "what do i know about {topic}",
+                "(which|what) [of my] notes (mention|mentions|contain|contains|talk about|speak of|are about|name) {topic}",
                 """
                 [show|show me|list|give me] (all|all of|my|all my) [the] (notes|ideas|tasks|bugs|memos|notes about|\
                 recipes) [from|of|on|about] {topic}

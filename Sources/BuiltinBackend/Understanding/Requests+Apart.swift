@@ -23,6 +23,7 @@ extension Requests {
         let isSentence = mark.map { ".;!".contains($0) } ?? false
         // "add rope, but remove tent"
         let start = ["but", "aber"].contains(clause.key(start)) ? start + 1 : start
+        if let parts = toldBehindTalk(clause, end, start, isMarked: mark != nil || start > end) { return parts }
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest),
             !goesOn(rest), !Self.reasoning.contains(rest.key(start)),
@@ -34,6 +35,22 @@ extension Requests {
         guard !first.text.contains(":"), let next = part(second), let before = part(first),
             isSentence || !isOneChange(clause, before),
             isApart(before, first, next, second, isSentence: isSentence, isMarked: mark != nil)
+        else { return nil }
+        return (first, second)
+    }
+
+    /// Small talk, and what is told behind it: "thanks, also anna can't come on friday".
+    private func toldBehindTalk(_ clause: Clause, _ end: Int, _ start: Int, isMarked: Bool) -> (Line, Line)? {
+        // "ok thanks, also …"
+        let start = ["also", "and", "but", "oh"].contains(clause.key(start)) ? start + 1 : start
+        guard isMarked, end <= clause.start + 4, start + 2 < clause.end, LineForm.tells(clause.from(start)) else {
+            return nil
+        }
+        // The "ok" of "ok, the code is 4411" is no talk of its own.
+        guard make(clause).core.keys.first == clause.keys.first else { return nil }
+        let (first, second) = (make(clause.upTo(end)), make(clause.from(start)))
+        guard let talk = understanding.readings(of: first).first, [.thanks, .praise, .greeting].contains(talk.act),
+            talk.score >= Ranking.clear, !LineForm.corrects(second), let next = part(second), case .told = next
         else { return nil }
         return (first, second)
     }

@@ -21,7 +21,7 @@ package struct Folders: Equatable, Sendable {
         let xdgData = variable("XDG_DATA_HOME", isAbsolute: true) ?? home + "/.local/share"
         let xdgConfig = variable("XDG_CONFIG_HOME", isAbsolute: true) ?? home + "/.config"
         let xdgState = variable("XDG_STATE_HOME", isAbsolute: true) ?? home + "/.local/state"
-        data = dataFolder.flatMap { $0.isEmpty ? nil : $0 } ?? everything ?? xdgData + "/magpie"
+        data = dataFolder ?? everything ?? xdgData + "/magpie"
         state = everything ?? xdgState + "/magpie"
         config = everything ?? xdgConfig + "/magpie"
     }

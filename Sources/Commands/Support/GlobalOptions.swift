@@ -31,6 +31,10 @@ struct GlobalOptions: ParsableArguments {
         return options
     }
 
+    func validate() throws {
+        if dataFolder?.isEmpty ?? false { throw ValidationError("--data-dir is empty. Give it the path of a folder.") }
+    }
+
     func folders(in context: CommandContext) -> Folders {
         Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)
     }

@@ -1,0 +1,61 @@
+import Assistant
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Lines of which no part may get lost.
+@Suite struct NothingLostTests {
+    @Test(arguments: [
+        "thanks, also anna can't come on friday", "thanks. anna can't come on friday",
+        "thank you, the plumber comes on friday at 9", "cheers, the plumber comes on friday at 9",
+    ])
+    func `What is told behind a thank you is kept`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("add soap to the shopping list")
+        let turn = await talk.say(said)
+        let kept = try await talk.bodies().contains { ($0.key + $0.value).contains("friday") }
+        #expect(kept || turn.reply.contains("Shall I keep"), "\(turn.reply)")
+    }
+
+    @Test func `A fact that is to be remembered with a reminder is due on that day`() async throws {
+        let talk = Talk()
+        await talk.say("remember that Tom called, remind me to ring him back tomorrow")
+        let notes = try await talk.store.notes(NoteFilter())
+        #expect(notes.count == 1)
+        #expect(notes.first?.body.contains("Tom called") == true)
+        #expect(notes.first?.title == "Tom called")
+        #expect(notes.first?.dueAt == DueDate("2026-03-15"))
+    }
+
+    @Test func `A name that is a day gets no date`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the wifi is called Friday")
+        #expect(try await talk.onlyBody() == "The wifi is called Friday")
+    }
+
+    @Test(arguments: ["actually no keep it", "no wait, I need it", "wait i still need it", "oh no, i need that"])
+    func `A note that was just deleted comes back when it is needed`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that the shed code is 2906")
+        await talk.say("delete the shed code")
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Shed code"])
+    }
+
+    @Test(arguments: ["noted", "write that down", "keep that as a note"])
+    func `A note that was deleted stays so by other words`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that the shed code is 2906")
+        await talk.say("delete the shed code")
+        await talk.say(said)
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `What was just added stays where it is needed`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("add soap to the shopping list")
+        await talk.say("oh i need that")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] soap")
+    }
+}
