@@ -72,7 +72,7 @@ extension DateGrammar {
 
     /// "in two weeks", "three days ago", "half an hour from now".
     private func distance(at index: Int, after lead: DateLead?) -> Found<Days>? {
-        guard let (unit, count, length) = halves(at: index) ?? wholes(at: index) else { return nil }
+        guard let (unit, count, length) = length(at: index) else { return nil }
         var end = length
         switch lead {
         // "10 km in 39 minutes" says how fast.
@@ -89,12 +89,6 @@ extension DateGrammar {
             if end < tokens.count, ["on", "an"].contains(tokens[end].key) { return nil }
         }
         return self.distance(unit, count, end)
-    }
-
-    /// "two weeks", "a few days": how long.
-    private func wholes(at index: Int) -> (unit: Calendar.Component, count: Int, end: Int)? {
-        guard let amount = amount(at: index), amount.value < 10_000, let unit = unit(at: amount.end) else { return nil }
-        return (unit, amount.value * (has(.fortnight, at: amount.end) ? 2 : 1), amount.end + 1)
     }
 
     private func distance(_ unit: Calendar.Component, _ count: Int, _ end: Int) -> Found<Days> {

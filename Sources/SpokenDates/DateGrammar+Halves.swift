@@ -1,61 +1,122 @@
 import Foundation
 
-/// Times from now that are counted in halves.
+/// Times from now that are counted in halves and quarters, or in two units.
 extension DateGrammar {
-    /// "half an hour", "1.5 hours", "two and a half weeks", "a month and a half": how long, in a unit of which it is a whole number.
-    func halves(at index: Int) -> (unit: Calendar.Component, count: Int, end: Int)? {
-        let half = skip(.article, from: index)
-        if has(.half, at: half), case let next = skip(.article, from: half + 1), unit(at: next) == .hour {
-            return (.minute, 30, next + 1)
-        }
-        if let wholes = decimalHalf(at: index), let unit = unit(at: index + 1) {
-            return halves(2 * wholes + 1, of: unit, index + 2)
-        }
-        guard let amount = amount(at: index), amount.value < Self.mostWholes, !has(.fortnight, at: amount.end) else {
+    /// How long, in a unit of which it is a whole number.
+    typealias Length = (unit: Calendar.Component, count: Int, end: Int)
+
+    /// "half an hour", "1.5 hours", "two and a half weeks", "an hour and a quarter", "2 hours 15 minutes".
+    func length(at start: Int) -> Length? {
+        let isAbout = tokens.indices.contains(start) && ["about", "around", "ca"].contains(tokens[start].key)
+        let index = isAbout ? start + 1 : start
+        guard let first = quarters(at: index) ?? wholes(at: index) else { return nil }
+        let whole = sum(first) ?? first
+        return (whole.unit, whole.count, endOfLength(whole.end))
+    }
+
+    /// The index after words behind a length that say nothing more: "in a week or two", "in 10 days' time".
+    private func endOfLength(_ end: Int) -> Int {
+        guard tokens.indices.contains(end), !tokens[end - 1].endsClause else { return end }
+        if tokens[end].key == "time" { return end + 1 }
+        guard tokens[end].key == "or", tokens.indices.contains(end + 1) else { return end }
+        return tokens[end + 1].key == "so" || number(at: end + 1) != nil && closes(end + 2) ? end + 2 : end
+    }
+
+    /// "two weeks", "a few days".
+    private func wholes(at index: Int) -> Length? {
+        guard let amount = amount(at: index), amount.value < Self.most, let unit = unit(at: amount.end) else {
             return nil
         }
-        if let end = andHalf(at: amount.end), let unit = unit(at: end) {
-            return halves(2 * amount.value + 1, of: unit, end + 1)
+        return (unit, amount.value * (has(.fortnight, at: amount.end) ? 2 : 1), amount.end + 1)
+    }
+
+    private static let most = 10_000
+
+    /// A length with a smaller one behind it: "2 hours 15 minutes", "2 weeks and 3 days", "1 hour 30".
+    private func sum(_ first: Length) -> Length? {
+        guard tokens.indices.contains(first.end), !tokens[first.end - 1].endsClause else { return nil }
+        let isJoined = ["and", "und"].contains(tokens[first.end].key)
+        let next = isJoined ? first.end + 1 : first.end
+        guard let amount = number(at: next) else { return nil }
+        switch (first.unit, unit(at: amount.end)) {
+        case (.hour, .minute?): return (.minute, 60 * first.count + amount.value, amount.end + 1)
+        case (.hour, nil) where !isJoined && 1..<60 ~= amount.value && closes(amount.end):
+            return (.minute, 60 * first.count + amount.value, amount.end)
+        case (.day, .hour?): return (.hour, 24 * first.count + amount.value, amount.end + 1)
+        case (.weekOfYear, .day?): return (.day, 7 * first.count + amount.value, amount.end + 1)
+        case (.year, .month?): return (.month, 12 * first.count + amount.value, amount.end + 1)
+        default: return nil
+        }
+    }
+
+    /// A length of which parts are halves or quarters.
+    private func quarters(at index: Int) -> Length? {
+        if let part = fraction(at: index), case let next = skip(.article, from: skip(.of, from: part.end)),
+            let unit = unit(at: next)
+        {
+            return quarters(part.value, of: unit, next + 1)
+        }
+        if let number = decimal(at: index), let unit = unit(at: number.end) {
+            return quarters(number.value, of: unit, number.end + 1)
+        }
+        guard let amount = amount(at: index), amount.value < Self.most, !has(.fortnight, at: amount.end) else {
+            return nil
+        }
+        if let more = andFraction(at: amount.end), let unit = unit(at: more.end) {
+            return quarters(4 * amount.value + more.value, of: unit, more.end + 1)
         }
         // "in a week and half term starts"
-        guard let unit = unit(at: amount.end), has(.article, at: amount.end + 2),
-            let end = andHalf(at: amount.end + 1)
+        guard let unit = unit(at: amount.end), has(.article, at: amount.end + 2) || number(at: amount.end + 2) != nil,
+            let more = andFraction(at: amount.end + 1)
         else { return nil }
-        return halves(2 * amount.value + 1, of: unit, end)
+        return quarters(4 * amount.value + more.value, of: unit, more.end)
     }
 
-    private static let mostWholes = 5_000
-
-    /// The end of "and a half".
-    private func andHalf(at index: Int) -> Int? {
-        guard tokens.indices.contains(index), ["and", "und"].contains(tokens[index].key),
-            case let half = skip(.article, from: index + 1), has(.half, at: half)
+    /// "half a", "a quarter", "three quarters": how many quarters.
+    private func fraction(at index: Int) -> Found<Int>? {
+        let start = skip(.article, from: index)
+        if has(.half, at: start) { return Found(value: 2, end: start + 1) }
+        if has(.quarter, at: start) { return Found(value: 1, end: start + 1) }
+        guard let number = number(at: index), number.value < 4, tokens.indices.contains(number.end),
+            tokens[number.end].key == "quarters"
         else { return nil }
-        return half + 1
+        return Found(value: number.value, end: number.end + 1)
     }
 
-    /// The whole part of a number such as "1.5" or "2,5".
-    private func decimalHalf(at index: Int) -> Int? {
+    /// "and a half", "and three quarters".
+    private func andFraction(at index: Int) -> Found<Int>? {
+        guard tokens.indices.contains(index), ["and", "und"].contains(tokens[index].key) else { return nil }
+        return fraction(at: index + 1)
+    }
+
+    /// A number with a half or quarters behind it, in quarters: "1.5", "0,25", "2½", "2 1/2".
+    private func decimal(at index: Int) -> Found<Int>? {
         guard tokens.indices.contains(index) else { return nil }
-        let parts = tokens[index].key.split(whereSeparator: { ".,".contains($0) })
-        guard parts.count == 2, parts[1] == "5", parts[0].allSatisfy(\.isNumber), let wholes = Int(parts[0]) else {
-            return nil
+        let key = tokens[index].key
+        if let wholes = Int(key), wholes < Self.most, tokens.indices.contains(index + 1),
+            let part = Self.fractions[tokens[index + 1].key]
+        {
+            return Found(value: 4 * wholes + part, end: index + 2)
         }
-        return wholes < Self.mostWholes ? wholes : nil
+        let digits = key.prefix { $0.isASCII && $0.isNumber }
+        guard digits.count < 5, let part = Self.fractions[String(key.dropFirst(digits.count))],
+            let wholes = digits.isEmpty ? 0 : Int(digits)
+        else { return nil }
+        return Found(value: 4 * wholes + part, end: index + 1)
     }
 
-    /// So many halves of a unit, an odd number: half a day is twelve hours; half a week counts as four days, half a month as fifteen.
-    private func halves(
-        _ count: Int,
-        of unit: Calendar.Component,
-        _ end: Int
-    ) -> (unit: Calendar.Component, count: Int, end: Int)? {
+    private static let fractions = [
+        ".5": 2, ",5": 2, ".25": 1, ",25": 1, ".75": 3, ",75": 3, "½": 2, "¼": 1, "¾": 3, "1/2": 2, "1/4": 1, "3/4": 3,
+    ]
+
+    /// So many quarters of a unit: of a day 6 hours, of a month 8 days, and of a week 2, but half of one is 4.
+    private func quarters(_ count: Int, of unit: Calendar.Component, _ end: Int) -> Length? {
         switch unit {
-        case .hour: (.minute, 30 * count, end)
-        case .day: (.hour, 12 * count, end)
-        case .weekOfYear: (.day, (7 * count + 1) / 2, end)
-        case .month: (.day, 15 * count, end)
-        case .year: (.month, 6 * count, end)
+        case .hour: (.minute, 15 * count, end)
+        case .day: (.hour, 6 * count, end)
+        case .weekOfYear: (.day, (7 * count + 3) / 4, end)
+        case .month: (.day, (30 * count + 3) / 4, end)
+        case .year: (.month, 3 * count, end)
         default: nil
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import Testing
 
@@ -34,6 +35,35 @@ import Testing
         let talk = Talk([("Packing list", body)])
         await talk.say(said)
         #expect(try await talk.body(of: "Packing list") == body)
+    }
+
+    @Test(arguments: [
+        ("print scores", "printed most of the scores"), ("wash the sheets", "sheets are washed except the blue ones"),
+        ("wash the sheets", "washed the sheets apart from the pillowcases"),
+        ("paint hall", "painted the hall except the ceiling"), ("milk", "bought some of the milk"),
+        ("send forms to Ruth and Lena", "sent the forms to Lena only"), ("sell sofa", "sold the other sofa"),
+        ("fix the lamp", "fixed the lamp in the hall a year ago"),
+        ("book the hall for may", "booked the hall for june"),
+        ("book van for the 3rd", "booked the van for the 5th"),
+        ("order pads for Mr Owens", "ordered pads for Mrs Patel"),
+    ])
+    func `What is done in part, or for another, is not ticked unasked`(item: String, said: String) async throws {
+        let body = "- [ ] \(item)\n- [ ] call the bank\n- [ ] eggs"
+        let talk = Talk([("To do list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "To do list") == body)
+    }
+
+    @Test(arguments: [
+        ("- [ ] mats\n- [ ] net\n- [ ] cones", "packed everything except the net", 2),
+        ("- [ ] order pads for Mr Owens\n- [ ] eggs", "ordered the pads for Mr Owens", 1),
+        ("- [ ] book the hall for may\n- [ ] eggs", "booked the hall", 1),
+    ])
+    func `What is done is ticked`(body: String, said: String, count: Int) async throws {
+        let talk = Talk([("To do list", body)])
+        await talk.say(said)
+        let after = try await talk.body(of: "To do list") ?? ""
+        #expect(after.components(separatedBy: "[x]").count == count + 1, "\(after)")
     }
 
     @Test(arguments: ["got eggs and milk", "got the flour and the eggs"])

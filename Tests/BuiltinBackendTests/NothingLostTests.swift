@@ -9,6 +9,7 @@ import Testing
     @Test(arguments: [
         "thanks, also anna can't come on friday", "thanks. anna can't come on friday",
         "thank you, the plumber comes on friday at 9", "cheers, the plumber comes on friday at 9",
+        "thanks, he died on friday", "thanks, the rota is friday too",
     ])
     func `What is told behind a thank you is kept`(said: String) async throws {
         let talk = Talk()
@@ -26,6 +27,52 @@ import Testing
         #expect(notes.first?.body.contains("Tom called") == true)
         #expect(notes.first?.title == "Tom called")
         #expect(notes.first?.dueAt == DueDate("2026-03-15"))
+    }
+
+    @Test(arguments: [
+        "remember that the answer is 42; forget it", "remember that the key is under the pot; never mind",
+        "note: the pot is blue; never mind",
+    ])
+    func `What is dictated is kept to its end`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test(arguments: ["thanks, that helped a lot", "thanks a lot, great job", "thanks, see you tomorrow"])
+    func `A thank you alone keeps and asks nothing`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("add soap to the shopping list")
+        #expect(await !talk.answer(said).contains("?"))
+        #expect(try await talk.titles() == ["Shopping list"])
+    }
+
+    @Test func `A thank you does not hide an order`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("add soap to the shopping list")
+        await talk.say("thanks, also we need butter")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] soap\n- [ ] butter")
+    }
+
+    @Test func `A reminder behind a fact may come again and again`() async throws {
+        let talk = Talk()
+        await talk.say("remember that Joan is away, remind me to feed her cat every day at 6")
+        let notes = try await talk.store.notes(NoteFilter())
+        #expect(notes.count == 1 && notes.first?.dueAt != nil && notes.first?.rhythm != nil)
+    }
+
+    @Test func `A reminder behind a fact without a day is said to be none`() async throws {
+        let talk = Talk()
+        #expect(await talk.answer("remember that the key is with Lena, remind me").contains("I set no reminder"))
+    }
+
+    @Test(arguments: ["push it by 2 to 3 days", "delay it by some days or so"])
+    func `An order that comes to nothing is no note`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("visit Mr Owens on thursday at 10")
+        let titles = try await talk.titles()
+        await talk.say(said)
+        #expect(try await talk.titles() == titles)
     }
 
     @Test func `A name that is a day gets no date`() async throws {

@@ -20,6 +20,14 @@ import Testing
         ("in two and a half weeks", "2026-11-22"), ("in 2.5 weeks", "2026-11-22"),
         ("in a month and a half", "2026-12-19"),
         ("in one and a half years", "2028-05-04"), ("in two weeks", "2026-11-18"),
+        ("in an hour and 20 minutes", "2026-11-04 15:20"), ("in 2 hours 15 minutes", "2026-11-04 16:15"),
+        ("in 1 hr 30 mins", "2026-11-04 15:30"), ("in 1 hour 30", "2026-11-04 15:30"),
+        ("in an hour and a quarter", "2026-11-04 15:15"), ("in an hour and three quarters", "2026-11-04 15:45"),
+        ("in 2 weeks and 3 days", "2026-11-21"), ("in 1.75 hours", "2026-11-04 15:45"),
+        ("in 2½ hours", "2026-11-04 16:30"), ("in 2 1/2 hours", "2026-11-04 16:30"),
+        ("in three quarters of an hour", "2026-11-04 14:45"), ("in a quarter of an hour", "2026-11-04 14:15"),
+        ("in half a year", "2027-05-04"), ("in about 2 hours", "2026-11-04 16:00"), ("in 10 days' time", "2026-11-14"),
+        ("in a week or two", "2026-11-11"), ("in an hour or so", "2026-11-04 15:00"),
     ])
     func `Halves are counted`(text: String, due: String) throws {
         let deadline = try #require(Self.reader.deadline(in: "renew the pass " + text))

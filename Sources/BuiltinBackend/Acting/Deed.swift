@@ -33,6 +33,8 @@ struct Deed {
             ["went", "tried", "wanted"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "to"
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
         if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
+        // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
+        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" { return nil }
         // "alles bis auf brot gekauft": the bread alone is not done.
         if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
@@ -76,6 +78,10 @@ struct Deed {
     private static let allBut: [Phrase] = [
         "everything|all but|bar|except|apart", "alles|alle fertig|da? außer|ausser",
         "alles|alle fertig|da? bis auf",
+    ]
+    private static let partly: [Phrase] = [
+        "most|some|part|parts|bits|lots|much|half of", "a bit of", "a|the other", "months|years|month|year ago",
+        "last year|month",
     ]
     private static let mistakes: [Phrase] = [
         "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
@@ -303,6 +309,14 @@ struct Deed {
         "ok", "care", "dealt", "up", "btw", "fyi", "tho", "lol", "schon", "gerade", "heute", "wegen", "alles", "jetzt",
         "endlich", "eben",
     ]
+    /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
+    static func leftOut(_ whole: Clause) -> Clause? {
+        whole.words.indices.dropFirst().first { omitting.contains(whole.key($0)) }.map { whole.from($0 + 1) }
+    }
+    private static let omitting: Set<String> = [
+        "except", "besides", "bar", "minus", "apart", "excluding", "außer", "ausser",
+    ]
+
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",

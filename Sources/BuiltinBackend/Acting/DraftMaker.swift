@@ -131,11 +131,12 @@ struct DraftMaker {
         var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
         // "the quote for Pugh by friday", but not "I stay till friday", and not what somebody said in "meeting notes: …".
         let isRecord = LineForm.label(of: rest)?.contains(Words.noteNouns) ?? false
-        if !isRecord, let order = Self.reminder(in: rest), let named = dates.deadline(in: order.wholeText),
-            !named.recurs
-        {
+        if !isRecord, let order = Self.reminder(in: rest), let named = dates.deadline(in: order.wholeText) {
             let deadline = timed(named)
             draft.title = Self.capitalized(NoteTitle.cut(rest.upTo(order.start).text))
+            if let rhythm = dates.rhythm(of: deadline, in: order.wholeText) {
+                draft.body? += "\n\(NoteItem.rhythmLabel)\(rhythm)"
+            }
             return self.draft(draft, due: deadline.due, hasTime: deadline.hasTime)
         }
         if !isRecord, let end = ahead.first(where: { $0.bound == .by && text[$0.range].lowercased().hasPrefix("by") }) {
@@ -153,7 +154,7 @@ struct DraftMaker {
     }
 
     /// The order to remind of it at the end of a fact: "Tom rang, remind me to ring him back tomorrow".
-    private static func reminder(in text: Clause) -> Clause? {
+    static func reminder(in text: Clause) -> Clause? {
         guard let start = text.find(["remind me|us"])?.lowerBound, start > text.start,
             text.words[start - 1].mark != nil || ["and", "so", "then"].contains(text.key(start - 1))
         else { return nil }

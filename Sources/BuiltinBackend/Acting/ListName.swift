@@ -122,6 +122,9 @@ struct ListName {
         return DraftMaker.capitalized(name.text)
     }
 
+    /// Whether a title is that of a list of what is to be bought.
+    static func isOfShopping(_ title: String) -> Bool { areSame(key(title), ["shop"]) }
+
     private static let needs: Set<String> = ["need", "needs", "brauche", "brauch", "brauchen", "fehlt", "fehlen"]
     /// What has to be done, as a whole.
     private static let work: Set<String> = [

@@ -56,9 +56,14 @@ extension Performer {
             shelf.add(try script.call(.search("", limit: Self.mostRecent)).notes)
             finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
         }
-        let (passages, isSaid) = (finder.passages(), finder.isSaid())
-        guard !passages.isEmpty, isSaid || asks else { return nil }
-        return try said(passages, surely: isSaid && haveNames(question, line, passages), asks ? question : nil)
+        let (all, isSaid) = (finder.passages(), finder.isSaid())
+        guard !all.isEmpty, isSaid || asks else { return nil }
+        let named = named(in: line)
+        // Mrs Patel's allergy is no answer to what Mr Owens may have.
+        let passages = all.filter { have(named, [$0]) }
+        let isOfNamed = passages.count == all.count || passages.contains(where: \.isSaid)
+        let surely = isSaid && isOfNamed && have(names(in: question, line), all) && hasKinds(question, line, all)
+        return try said(passages.isEmpty ? all : passages, surely: surely, asks ? question : nil)
     }
 
     /// How many of the notes that were changed last are looked at for an answer.
@@ -82,16 +87,35 @@ extension Performer {
         return answer
     }
 
-    /// Whether the notes of some passages have whom or what a question names: no flight to Rome answers "when is the flight to Paris?",
-    /// and mum's birthday not "when was dad born?".
-    private func haveNames(_ question: AskedQuestion, _ line: Line, _ passages: [Passage]) -> Bool {
+    /// Whom and what a question names: the Paris of "when is the flight to Paris?", the dad of "when was dad born?".
+    private func names(in question: AskedQuestion, _ line: Line) -> [String] {
         let typed = line.core.words.dropFirst().map { $0.text(in: line.core.source) }
         // In German all nouns have a capital, and in a line of capitals all words.
         let isTelling = !line.isGerman && typed.contains { $0.first?.isLowercase ?? false }
         let capitals = isTelling ? typed.filter { $0.first?.isUppercase ?? false } : []
         let names = Set(capitals.flatMap(AnswerWords.words(of:)))
-        let asked = question.words.filter { names.contains($0) || AnswerWords.people.contains($0) }
-        return have(asked.filter { !AnswerWords.isWeak($0) }, passages)
+        return question.words.filter {
+            (names.contains($0) || AnswerWords.people.contains($0)) && !AnswerWords.isWeak($0)
+                && !Self.styles.contains($0)
+        }
+    }
+
+    /// Who is named by how they are addressed: the Owens of "mr owens".
+    private func named(in line: Line) -> [String] {
+        zip(line.core.words, line.core.words.dropFirst()).filter { Self.styles.contains($0.0.key) }
+            .flatMap { AnswerWords.words(of: $0.1.text(in: line.core.source)) }
+    }
+
+    private static let styles: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
+
+    /// Whether the notes have what says which of its kind is meant: no blue suitcase answers "where is the red suitcase?".
+    private func hasKinds(_ question: AskedQuestion, _ line: Line, _ passages: [Passage]) -> Bool {
+        let keys = line.core.keys.map { AnswerWords.words(of: $0).first ?? "" }
+        let asked = Set(question.words.filter { !AnswerWords.isWeak($0) })
+        return zip(keys, keys.dropFirst()).allSatisfy { kind, thing in
+            guard asked.contains(kind), asked.contains(thing), have([thing], passages) else { return true }
+            return have([kind], passages)
+        }
     }
 
     /// Whether the notes of some passages have all of some words.

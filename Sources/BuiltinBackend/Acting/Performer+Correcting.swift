@@ -94,7 +94,9 @@ extension Performer {
 
     func correct(_ reading: Reading) throws -> Answer {
         if let (edit, note) = otherTicked(reading) { return try change(edit, note) }
-        guard let correction = correction(reading) else { return .nothing(Reply.nothingToCorrect) }
+        // "make that 43" is about what was just said and is not written yet.
+        let isOffered = memory.pending?.act == .statement && !memory.wrote && reading[.old] == nil
+        guard !isOffered, let correction = correction(reading) else { return .nothing(Reply.nothingToCorrect) }
         return try apply(correction)
     }
 

@@ -13,41 +13,11 @@ extension Performer {
         return Answer(draft.dueWords.map { "Noted: \(title), \($0)." } ?? Reply.sentence("Noted: \(title)"))
     }
 
-    /// Keeps something to be done; several when the line lists them.
-    func remind(_ task: Clause) throws -> Answer {
-        // "can you remind me to call mum?"
-        if task.words.last?.mark == "?", !task.text.hasSuffix("?") { return try remind(Clause(task.text)) }
-        if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
-        if RelativeDay.isHalfDay(task) { return .nothing(Reply.noHourToCountFrom) }
-        if let day = RelativeDay(task, dates) { return try remind(task, day) }
-        guard maker.namesTask(task) else { return .nothing(Reply.noTask) }
-        // "remind me about it on friday" is about the note that was spoken of.
-        let words = Clause(maker.undated(task)).keys.filter {
-            !Vocabulary.prepositions.contains($0) && !["instead", "please", "stattdessen", "bitte"].contains($0)
-        }
-        if words.count == 1, ["it", "that", "this", "them"].contains(words[0]),
-            let pronoun = task.words.first(where: { $0.key == words[0] })
-        {
-            guard memory.notes.count == 1, let title = memory.notes.first?.title else { return .nothing(Reply.noTask) }
-            return try remind(Clause(task.source.replacingCharacters(in: pronoun.range, with: title)).from(task.start))
-        }
-        // "need to buy tape, rope and glue" is a list of what to buy.
-        let first = task.key(task.start)
-        if Self.shopping.contains(first), dates.deadline(in: task.wholeText) == nil,
-            task.words.contains(where: { $0.mark == "," }), case let things = Items.split(task.from(task.start + 1)),
-            things.count > 2
-        {
-            return try create("\(DraftMaker.capitalized(first)) list", things)
-        }
-        return try capture(maker.task(task))
-    }
-
-    /// Verbs whose objects are the things of a list.
-    private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
-
     /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let text = reading.clause
+        // "make that 5 sockets, 430" is an order, and no text.
+        if text.match(Self.changing) != nil { return .nothing(Reply.nothingToCorrect) }
         if let answer = try itemsOfNewList(line) ?? newRhythm(by: line) { return answer }
         if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
@@ -90,6 +60,9 @@ extension Performer {
         let said = Line("\(label.text) is \(text.from(label.end).text)", understanding)
         return try correct(note, by: said, asking: chosen == nil) ?? tell(text, line, of: note)
     }
+
+    /// With these, a line changes what was spoken of, and is no text.
+    static let changing: [Phrase] = ["make|change|push|move|shift|delay|postpone|snooze it|that|this|them"]
 
     /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".
     private func itemsOfNewList(_ line: Line) throws -> Answer? {
@@ -312,7 +285,9 @@ extension Performer {
         if let same = same(as: text) { return try repeated(same) }
         var draft = maker.kept(text, line)
         draft.folder = folder?.text
-        return try capture(draft)
+        var answer = try capture(draft)
+        if draft.due == nil, DraftMaker.reminder(in: text) != nil { answer.text += " \(Reply.noReminder)" }
+        return answer
     }
 
     /// Keeps a note with the title that it is given.

@@ -193,8 +193,7 @@ extension Performer {
         if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? nil : window
-        let isShopping = { (note: NoteReport) in ListName.areSame(ListName.key(note.title), ["shop"]) }
-        let notes = outcomes.flatMap(\.notes).filter { !isShopping($0) }
+        let notes = outcomes.flatMap(\.notes).filter { !ListName.isOfShopping($0.title) }
         let tasks = Agenda(notes, wording: wording)
         if window == nil, reading.act != .overdue, !isNext, reading.clause.contains(Self.comingWords) {
             return try listComing(tasks, from: today)
@@ -224,7 +223,9 @@ extension Performer {
         let more = rest.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }.joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
         // `/notes task` has what is to be bought, too.
-        let bought = days == nil && reading.act != .overdue && !isNext ? outcomes[0].notes.filter(isShopping) : []
+        let bought =
+            days == nil && reading.act != .overdue && !isNext
+            ? outcomes[0].notes.filter { ListName.isOfShopping($0.title) } : []
         let lists = bought.filter { Checklist($0.body).openCount > 0 }.map { "\nAlso open: \(Reply.contents(of: $0))" }
         let text = "\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)\(lists.joined())"
         return try listed(text, shown.map(\.note) + rest.map(\.note))

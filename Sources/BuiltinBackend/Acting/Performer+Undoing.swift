@@ -28,7 +28,7 @@ extension Performer {
     /// needed.
     private func putBack(_ reading: Reading) throws -> Answer {
         // Also when something was said since.
-        if memory.leftAll, memory.deleted != nil, memory.pending == nil { return try restore(reading) }
+        if memory.leftAll, memory.deleted != nil, memory.pending?.kind != .which { return try restore(reading) }
         let isNeeded = reading.clause.contains(["need"]) && memory.deleted == nil && !memory.tookOff
         if !memory.wrote || memory.made || isNeeded { return .nothing(Reply.nothingTaken) }
         return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))

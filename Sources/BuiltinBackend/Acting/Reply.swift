@@ -42,6 +42,9 @@ enum Reply {
     static let noTask = "What is to be done then? Say day and task in one line. Nothing was noted."
     static let noDayToCountFrom =
         "I found no day to count from, so nothing was noted. Say the day, such as “on Friday”."
+    static let noReminder = "I set no reminder. Say “remind me …” with a day in a line of its own."
+    static let cannotCount =
+        "I can't count from that, so nothing was noted. Say day and hour, such as “in 2 hours” or “on friday at 17:00”."
     static let cannotMove =
         "has no day that could be moved so. Nothing was changed. Say the new day, such as “move it to friday”."
     static let noHourToCountFrom =

@@ -139,6 +139,9 @@ enum Rivals {
     /// 500 for the trip".
     private static func isOfDeed(_ change: Correction, _ body: Clause, _ verb: Int, _ said: Clause) -> Bool {
         let key = body.key(verb)
+        // "tiles ordered, 6 boxes"; "8 boxes not 6" names the old value itself.
+        let isNamed = Clause(change.old).keys.contains { $0.contains(where: \.isNumber) && said.keys.contains($0) }
+        guard body.words.indices.contains(verb), body.words[verb].mark == nil, !isNamed else { return false }
         // The Elfed of "Tomos 92, Elfed 95" is no verb.
         let isVerb =
             // The "sat" of "sat 9-13" is a day.

@@ -31,6 +31,8 @@ struct Settling {
     /// What the notes are called by: "Tom's form is in" ends Tom of "forms needed from".
     private let titles: Set<String>
     private let deed: Deed
+    /// For whom or for when something was done.
+    private let aim: Set<String>?
     /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
     private let owners: Set<String>
     /// Of whom something is named: "Kim's sister rang" ends nothing that is about Kim alone.
@@ -67,6 +69,7 @@ struct Settling {
         isSure = likelihood >= 0.6 && !told.contains(Words.statementVerbs)
         let deed = Deed(told)
         said = Set(told.keys)
+        aim = Self.aim(of: told)
         numbers = Self.numbers(in: told)
         let subject = Deed.subject(told)
         // "bev's got the prizes": bev has.
@@ -118,6 +121,15 @@ struct Settling {
         return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
     }
 
+    /// The stems of whom or what day something is for: "Mrs Patel" of "pads for Mrs Patel".
+    private static func aim(of words: Clause) -> Set<String>? {
+        guard let start = words.find(["for|für the|my|our?"])?.upperBound else { return nil }
+        let named = words.from(start).words.prefix(3).filter { !styles.contains($0.key) }
+        let stems = Set(named.map { PorterStemmer.stem($0.key) })
+        return stems.isEmpty ? nil : stems
+    }
+    private static let styles: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
+
     /// The stems of where something is that is on none of the lists.
     private static func elsewhere(in told: Clause, of known: [String: Int]) -> Set<String> {
         guard let lead = told.find(["in|into|on|under|im|unter the|my|our|his|her"])?.lowerBound else { return [] }
@@ -144,11 +156,15 @@ struct Settling {
         guard !countsVerb || isSure || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
         func isOfOther(_ open: Open) -> Bool {
+            // "finished the milk" of what is to be bought says that it is used up.
+            if deed.verbs == ["finish"], ListName.isOfShopping(open.note.title) { return true }
             let words = Set(Stems.all(in: open.note.title + "\n" + open.text))
             if !owners.isSubset(of: words) { return true }
             if owned.contains(where: { !words.contains($0.owner) && open.task.things.contains($0.thing) }) {
                 return true
             }
+            // "ordered pads for Mrs Patel" of "order pads for Mr Owens"
+            if countsVerb, let aim, let own = Self.aim(of: Clause(open.text)), aim.isDisjoint(with: own) { return true }
             // "done with Dune", which is ticked, is not about "Dune Messiah".
             if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
             return Self.hasOther(open.text, than: numbers)
@@ -260,7 +276,10 @@ struct Settling {
         // "called tom" does not end "call tom's mum", nor "bike is fixed" "fix bike light".
         if countsVerb, shared.allSatisfy({ task.owns($0, but: thing) }) { return 0 }
         if countsVerb, shared.count < wanted.count, shared.isSubset(of: elsewhere) { return 0 }
-        func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
+        // In an order of its own, so that the sum is the same each time.
+        func weight(_ stems: Set<String>) -> Double {
+            stems.map { 1 / Double(counts[$0] ?? 1) }.sorted().reduce(0, +)
+        }
         let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
         let isUnique = shared.contains { counts[$0] == 1 }
         return weight(shared) / weight(wanted) + Double(explained) / Double(thing.count)
@@ -317,76 +336,5 @@ extension Settling {
             let named = task.things.intersection(said)
             return !tasks.contains { named.isStrictSubset(of: $0.things.intersection(said)) }
         }.map(\.item)
-    }
-}
-
-extension Shelf {
-    /// A reading of what is taken off without the reason that follows it, where an item of a list is called just so: "scratch the eggs
-    /// Ruth has some".
-    func withoutReason(_ reading: Reading) -> Reading {
-        guard reading.act == .remove, let words = reading[.items], words.count > 2 else { return reading }
-        let bodies = (reading[.list].map { lists(named: ListName($0)) } ?? notes).map { Checklist($0.body) }
-        let items = words.words.indices.dropFirst(2).reversed().lazy.map(words.upTo).first { items in
-            (LineForm.tells(words.from(items.end)) || words.key(items.end) == "too")
-                && !words.from(items.end).contains(Words.turns)
-                && bodies.contains { $0.same(as: Items.trimmed(items).text) != nil }
-        }
-        return items.map { reading.with(reading.slots.merging([.items: [$0]]) { $1 }) } ?? reading
-    }
-
-    /// Whether what is done is only named by a note under a heading that does not say that it is to be done: "team: Ann, Ben".
-    func isOfAny(_ reading: Reading) -> Bool {
-        let places = places(of: reading)
-        return !places.isEmpty
-            && places.allSatisfy { Enumeration($0.note).map { !$0.isToBeDone && !$0.isBlock } ?? false }
-    }
-
-    /// Where the items of a reading stand: every note that has one of them, and which.
-    func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {
-        let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
-        // "the pump is fixed, tick it off"
-        if let told = reading[.text] {
-            return Settling(told, in: named, isDone: reading.act == .untick, countsVerb: false).places
-        }
-        guard let words = reading[.items] ?? reading[.old] else { return [] }
-        if reading.rule == LineReading.likelyOff {
-            // A reminder is no list that something is taken off.
-            let lists = named.filter { !Checklist.isOneTask($0) }
-            guard !words.contains(Deed.lasting) else { return [] }
-            func places(_ words: Clause) -> [(note: NoteReport, items: [String])] {
-                Settling(words, in: lists, countsVerb: false, isWhole: true).places
-            }
-            // "milk bought, we don't need bread" takes the bread off alone.
-            let unwanted = words.parts.count > 1 ? words.parts.filter(LineForm.isUnwanted) : []
-            return unwanted.lazy.map(places).first { !$0.isEmpty } ?? places(words)
-        }
-        if reading.act == .settle {
-            guard let told = Deed.told(words) else { return [] }
-            let likelihood = reading.likelihood
-            let places = Settling(told, in: named, likelihood: likelihood).places
-            // "dee is injured" of "relay team: bo, cy, dee" ends nothing, nor "called the plumber" one of "numbers: plumber 0171".
-            let mayEnd = Deed(told).gets || told.contains(["paid", "done", "bezahlt", "erledigt"])
-            guard places.isEmpty, mayEnd, !told.contains(["is", "are", "was", "were", "ist", "sind", "war"]) else {
-                return places
-            }
-            let any = Settling(told, in: named, likelihood: likelihood, isOfAny: true).places
-            // "bought milk" is not about "Lea milk", and may be about one of several things that are bought.
-            return any.allSatisfy { $0.items.count > 1 }
-                ? any : Settling(told, in: named, likelihood: likelihood, isOfAny: true, isWhole: true).places
-        }
-        let phrases = Items.split(words)
-        var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
-            let list = Checklist(note.body)
-            let hits = phrases.filter { !list.matches($0).isEmpty }
-            return hits.isEmpty ? nil : (note, hits)
-        }
-        let most = places.map(\.items.count).max() ?? 0
-        places = places.filter { $0.items.count == most }
-        guard places.count > 1, reading.act == .tick else { return places }
-        let open = places.filter { place in
-            let list = Checklist(place.note.body)
-            return place.items.contains { list.matches($0).contains { !$0.isDone } }
-        }
-        return open.isEmpty ? places : open
     }
 }

@@ -8,11 +8,21 @@ extension Value {
     ///   - verbs: the words before it that the note does not have: see ``wordsBefore(except:)``.
     ///   - isTime: whether the old one is a word of a day or a time.
     func mayReplace(_ old: Value, spoken: Set<String>, verbs: Set<String>, isTime: Bool) -> Bool {
-        let isTime = isTime || old.isClock
+        let (isDayTime, isTime) = (isTime, isTime || old.isClock)
         // "58 a day" is no "3 days".
         if isRate, !old.isRate, !old.isMoney, old.unit != nil { return false }
+        // "has gone up to 35" measures nothing, and is no hour.
+        let isRaised = words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
+        let isOfHours = isDayTime || Self.scheduling.contains(old.words.key(old.index - 1))
+        if isRaised, isOfHours || old.unit.map(Self.durations.contains) ?? false { return false }
+        // "went down by 5" says by how much, "10 Elm Road" where.
+        if old.isStep || old.isOfHouse && !isOfHouse { return false }
+        // "weighs 80 kilos" and "owes 20" are not what somebody is.
+        if unit == nil, words.key(index - 1) == "is", Self.owning.contains(old.words.key(old.index - 1)) {
+            return false
+        }
         // A long number says by itself what it is.
-        let verbs = isCode ? [] : verbs
+        let verbs = isCode || isRaised ? [] : verbs
         if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }
         // "moved to 10.30" is no price.
         if old.isMoney, !isMoney, !verbs.isDisjoint(with: Corrector.moving) { return false }
@@ -129,6 +139,30 @@ extension Value {
         "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",
         "finishes", "start", "leave", "open", "close", "shut", "finish",
     ]
+
+    /// Whether it says by how much something changed: "went down by 5".
+    private var isStep: Bool { words.key(index - 1) == "by" && Self.steps.contains(words.key(index - 2)) }
+    private static let steps: Set<String> = ["up", "down", "rose", "fell", "raised", "dropped", "increased", "reduced"]
+
+    /// Whether it is the number of a house: "10 Elm Road".
+    private var isOfHouse: Bool {
+        attached.count < 2 && words.words[index].mark == nil
+            && (Self.streets.contains(words.key(index + 2)) && words.words[index + 1].mark == nil
+                || Self.streets.contains(words.key(index + 1)))
+    }
+    private static let streets: Set<String> = [
+        "road", "rd", "street", "st", "lane", "avenue", "ave", "close", "drive", "terrace", "crescent", "gardens",
+        "row",
+        "way", "court", "square",
+    ]
+
+    /// The stems of units of time.
+    private static let durations: Set<String> = [
+        "minut", "min", "hour", "dai", "week", "month", "year", "minuten", "stunden",
+    ]
+
+    /// Verbs before a value that is no age and no price.
+    private static let owning: Set<String> = ["weighs", "owes", "paid", "holds", "seats", "has", "scored", "sold"]
 
     /// Verbs that say of what the value is.
     private static let measuring: Set<String> = [

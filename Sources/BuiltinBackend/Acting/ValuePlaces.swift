@@ -200,13 +200,25 @@ struct ValuePlaces {
         }
         let least = near.map(distance).min() ?? 0
         let verbs = told.wordsBefore(except: body)
-        self.places = near.compactMap { value in
+        let likely: [Place] = near.compactMap { value in
             guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
                 return nil
             }
             let nearest = distance(value) == least ? Self.nearest : 0
             return Self.place(value, for: new, spoken, at: named, body, nearest)
         }
+        self.places = Self.isRefused(near, likely, at: named, body) ? [] : likely
+    }
+
+    /// Whether the only value beside what is spoken of cannot be meant, so that none of another is: "owens 2.5" is not for the 1.5 of "patel
+    /// 1.5 hours, owens 2 hours".
+    private static func isRefused(_ near: [Value], _ likely: [Place], at named: [Int], _ body: Clause) -> Bool {
+        let own = near.filter { value in
+            let part = part(around: value.index, in: body)
+            return named.contains { part.words.indices.contains($0) }
+        }
+        guard own.count == 1, near.count > 1, !own[0].isClock else { return false }
+        return !likely.contains { $0.words.contains(own[0].index) }
     }
 
     /// Whether a text has a number right behind a noun: "court 3".

@@ -19,6 +19,9 @@ struct Passage: Equatable {
     var weight: Double { weight(of: AnswerSign.allCases) }
     /// What speaks for it by what it says alone, whatever was spoken of before.
     var saidWeight: Double { weight(of: [.words, .kind, .day]) }
+    /// Whether it says what is asked about, whatever was spoken of before.
+    var isSaid: Bool { saidWeight >= Self.leastSaid }
+    private static let leastSaid = 3.2
     var isWhole: Bool { signs[.whole] == 1 }
     private func has(_ sign: AnswerSign, _ least: Double = 0.01) -> Bool { signs[sign] ?? 0 >= least }
 
@@ -35,8 +38,8 @@ struct Passage: Equatable {
 
 /// Finds the passages of notes that answer a question, by the weights of `AnswerSign`.
 struct AnswerFinder {
-    /// What has to speak for a passage to be shown, and by what it says alone for it to be an answer.
-    private static let (least, said) = (1.8, 3.2)
+    /// What has to speak for a passage to be shown.
+    private static let least = 1.8
     /// How far behind the best a passage may be that is shown beside it: of another note, and of the same.
     private static let (reach, sameNoteReach) = (3.0, 1.25)
     private static let mostPassages = 4
@@ -156,7 +159,7 @@ struct AnswerFinder {
     private static let off: [Phrase] = ["is|are|was|called off", "fällt|fallen aus"]
 
     /// Whether a passage says what is asked about, whatever was spoken of before.
-    func isSaid() -> Bool { count() != nil || candidates.contains { $0.saidWeight >= Self.said } }
+    func isSaid() -> Bool { count() != nil || candidates.contains(where: \.isSaid) }
 
     private func candidates(in note: NoteReport, _ lines: [NoteLine]) -> [Passage] {
         let asksForDates = !question.days.isEmpty || question.kinds.contains(.time)

@@ -91,7 +91,7 @@ struct Belonging {
                 (stem, 1 / Double(1 + relations.count { $0.known.contains(stem) }))
             }
         )
-        func rare(_ stems: some Collection<String>) -> Double { stems.reduce(0) { $0 + (rarity[$1] ?? 0) } }
+        func rare(_ stems: some Collection<String>) -> Double { stems.compactMap { rarity[$0] }.sorted().reduce(0, +) }
         let order = notes.map(\.updated).sorted(by: >)
         let today = dates.now.formatted(.iso8601.year().month().day())
         let near = zip(notes, relations).filter { note, relation in

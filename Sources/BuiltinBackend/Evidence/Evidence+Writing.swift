@@ -20,11 +20,12 @@ extension Evidence {
             let isOther = reading[.note] != nil ? Ranking.cannotBe : mayBeItem ? Ranking.isElsewhere : 0
             return weigh(meant.isEmpty || isList, ("no such note", isOther), ("the note is there", Ranking.isThere))
         }
-        // "also the boiler is making a noise" is no item of the list that was spoken of.
-        if reading[.note] == nil, let text = reading[.text], LineForm.hasVerb(text),
+        // "also the boiler is making a noise" is no item of the list that was spoken of, and "also soap n tea" are two.
+        if reading[.note] == nil, let text = reading[.text], reading.fixedWords == ["also"],
+            LineForm.hasVerb(text) || text.contains(Settling.joints.union(["n"])),
             meantNotes.contains(where: Checklist.isList)
         {
-            return [("it tells something", Ranking.cannotBe)]
+            return [("it is a list", Ranking.cannotBe)]
         }
         // "also call mum" after a reminder is another one.
         if reading[.note] == nil, let text = reading[.text], meantNotes.allSatisfy(Checklist.isOneTask),

@@ -56,6 +56,8 @@ extension Objection {
         },
     ]
 
+    private static let breaks: Set<String> = ["na", "no", "nah", "actually", "wait", "ach", "ugh", "hm", "oh"]
+    private static let dictating: [Phrase] = ["remember|note|write|save|keep that|down?", "note|memo|remember"]
     private static let puttingRight: [Phrase] = [
         "no|sorry|wait|oops i mean|meant", "just kidding|joking", "ich meine|meinte",
     ]
@@ -119,8 +121,12 @@ extension Objection {
 
     /// Talk that is none.
     static let talk = [
-        Objection("a note is dictated", [.dismissal], "note: forget it") {
-            $0.has(.text) { $0.words.last?.mark == ":" && Words.orderVerbs.contains($0.key($0.start)) }
+        Objection("a note is dictated", [.dismissal], "remember that the code is 42; forget it") { reading in
+            // "remind me to.. no, forget it" takes it back.
+            let isTakenBack = reading.has(.text) { breaks.contains(reading.line.core.key($0.end)) }
+            return reading.has(.text) { $0.words.last?.mark == ":" && Words.orderVerbs.contains($0.key($0.start)) }
+                || reading.reading.rule == "talk.dismissal.late" && !isTakenBack
+                    && reading.line.core.match(dictating) != nil
         },
         Objection("nothing comes before the break", [.dismissal], "ugh the tap, I always forget it") {
             $0.reading.rule == "talk.dismissal.late"

@@ -218,6 +218,7 @@ extension Rule {
                 [2|3|4|5|6|7|8|9|10|20|two|three|four|five|six|seven|eight|nine|ten|few] notes
                 """,
                 "(what|which) notes did i (write|make|add|take|keep) (lately|recently|last)",
+                "(what|which) (was|is) [the|my] (last|latest|newest|most recent) note [i (wrote|made|added)]",
             ],
             examples: [Example("latest notes"), Example("show my newest notes")],
             counterExamples: ["latest notes about the ferry"]

@@ -90,7 +90,7 @@ extension Rule {
                 {old}]
                 """,
                 "{topic} (is|are|was|were|costs|cost) {new} (now|actually|really) [not {old}]",
-                "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
+                "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now|can do|starts|comes) {new}",
                 "make [the|my] {topic} {new}",
                 """
                 {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|swapped|\
@@ -213,7 +213,7 @@ extension Rule {
             templates: [
                 "put (it|that|them|things|everything) back [how it was|as it was|the way it was|on|in] [please|again]",
                 "put (it|that|them) back (on|in) {text}", "(stick|pop) (it|that|them) back (on|in)",
-                "(no|actually|wait|oh|hm|sorry|oops) [no|wait] keep (it|that|them|those) [after all|on|in|there|please]",
+                "(no|actually|wait|oh|hm|sorry|oops|never mind|nevermind|nvm) [no|wait] keep (it|that|them|those) [after all|on|in|there|please]",
                 "keep (it|that|them|those) (after all|on|in|there)",
                 """
                 (no|actually|wait|oh|hm|sorry|oops) [no|wait|sorry] (i|we) [still|do] need (it|that|them|those) [after all|\

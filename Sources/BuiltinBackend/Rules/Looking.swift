@@ -253,6 +253,9 @@ extension Rule {
                 [for|on] [{date}|up|today|next]
                 """,
                 "(reminders|tasks|todos|agenda|appointments|schedule|deadlines) [for|on] {date}",
+                "how many (reminders|todos|to dos|appointments) (do i have|have i got|are there) [left|open|to do]",
+                "how many (reminders|tasks|todos|to dos|things|appointments) are (due|planned|to do) {date}",
+                "(what|whats|what is) [is] [still] not done [yet]",
                 "(my|all) [open|upcoming] (reminders|tasks|todos|appointments)", "(reminders|tasks|agenda|todos)",
                 "(what|which) (reminders|tasks|todos) (are|do i have) [still] [left|open|outstanding|there]",
                 "what is (due|to be done) [by|on|in|until] {date}",

@@ -43,14 +43,13 @@ extension Requests {
     private func toldBehindTalk(_ clause: Clause, _ end: Int, _ start: Int, isMarked: Bool) -> (Line, Line)? {
         // "ok thanks, also …"
         let start = ["also", "and", "but", "oh"].contains(clause.key(start)) ? start + 1 : start
-        guard isMarked, end <= clause.start + 4, start + 2 < clause.end, LineForm.tells(clause.from(start)) else {
-            return nil
-        }
+        guard isMarked, end <= clause.start + 4, start + 1 < clause.end else { return nil }
         // The "ok" of "ok, the code is 4411" is no talk of its own.
         guard make(clause).core.keys.first == clause.keys.first else { return nil }
         let (first, second) = (make(clause.upTo(end)), make(clause.from(start)))
         guard let talk = understanding.readings(of: first).first, [.thanks, .praise, .greeting].contains(talk.act),
-            talk.score >= Ranking.clear, !LineForm.corrects(second), let next = part(second), case .told = next
+            talk.score >= Ranking.clear, let next = understanding.readings(of: second).first,
+            next.act.isTalk && next.score >= Ranking.clear || !(second.form.kinds.map(Ranking.isRemark) ?? true)
         else { return nil }
         return (first, second)
     }

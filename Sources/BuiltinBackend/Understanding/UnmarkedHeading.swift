@@ -35,7 +35,7 @@ enum UnmarkedHeading {
         // "forgot the list"
         if LineForm.tells(name.upTo(name.start + 1)) { return false }
         let last = name.key(name.end - 1)
-        if isNoun(last) { return true }
+        if isNoun(last) || isShop(words) { return true }
         // "parts to order" and "to buy", and not "Anna to do flowers" or "reminder to buy"
         if name.key(name.end - 2) == "to", name.count > 1 {
             let isMany = name.count == 2 || name.key(name.end - 3).hasSuffix("s") || name.key(name.end - 3) == "stuff"
@@ -55,7 +55,13 @@ enum UnmarkedHeading {
         let last = name.key(name.end - 1)
         let isToDo = name.key(name.end - 2) == "to" && ["do", "buy"].contains(last)
         return isName(name)
-            && (["list", "groceries", "todo"].contains(last) || isToDo || ListName.isListWord(last))
+            && (["list", "groceries", "todo"].contains(last) || isToDo || ListName.isListWord(last) || isShop(name))
+    }
+
+    /// Whether words name what is bought at once: "weekly shop", "big food shop".
+    private static func isShop(_ words: Clause) -> Bool {
+        words.key(words.end - 1) == "shop" && words.count > 1
+            && ["weekly", "monthly", "big", "main", "food", "grocery"].contains(words.key(words.end - 2))
     }
 
     private static func isNoun(_ key: String) -> Bool {

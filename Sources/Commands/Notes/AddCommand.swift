@@ -54,6 +54,9 @@ struct AddCommand: ContextCommand {
     func validate() throws {
         let text = FreeText(body)
         try text.check()
+        func isBlank(_ value: String) -> Bool { value.allSatisfy(\.isWhitespace) }
+        if tag.contains(where: isBlank) { throw ValidationError("--tag is empty. Give it a name.") }
+        if folder.map(isBlank) ?? false { throw ValidationError("--folder is empty. Give it a name.") }
         guard jsonLines else { return }
         guard title == nil, tag.isEmpty, folder == nil, due == nil, text.words.isEmpty else {
             throw ValidationError("With --json-lines, titles, tags, folders, days and bodies stand in the lines.")
