@@ -14,7 +14,7 @@ extension Value {
         // "has gone up to 35" measures nothing, and is no hour.
         let isRaised = words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
         let isOfHours = isDayTime || Self.scheduling.contains(old.words.key(old.index - 1))
-        if isRaised, isOfHours || old.unit.map(Self.durations.contains) ?? false { return false }
+        if isRaised, isOfHours || !old.isRate && old.unit.map(Self.durations.contains) ?? false { return false }
         // "went down by 5" says by how much, "10 Elm Road" where.
         if old.isStep || old.isOfHouse && !isOfHouse { return false }
         // "weighs 80 kilos" and "owes 20" are not what somebody is.
