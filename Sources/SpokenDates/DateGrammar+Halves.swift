@@ -17,7 +17,7 @@ extension DateGrammar {
     /// The index after words behind a length that say nothing more: "in a week or two", "in 10 days' time".
     private func endOfLength(_ end: Int) -> Int {
         guard tokens.indices.contains(end), !tokens[end - 1].endsClause else { return end }
-        if tokens[end].key == "time" { return end + 1 }
+        if tokens[end].key == "time", closes(end + 1) || has(.to, at: end + 1) { return end + 1 }
         guard tokens[end].key == "or", tokens.indices.contains(end + 1) else { return end }
         return tokens[end + 1].key == "so" || number(at: end + 1) != nil && closes(end + 2) ? end + 2 : end
     }
@@ -45,6 +45,10 @@ extension DateGrammar {
         case (.day, .hour?): return (.hour, 24 * first.count + amount.value, amount.end + 1)
         case (.weekOfYear, .day?): return (.day, 7 * first.count + amount.value, amount.end + 1)
         case (.year, .month?): return (.month, 12 * first.count + amount.value, amount.end + 1)
+        case (.month, .day?), (.month, .weekOfYear?), (.year, .day?), (.year, .weekOfYear?):
+            guard let unit = unit(at: amount.end) else { return nil }
+            let last = date(date(today, adding: first.unit, first.count), adding: unit, amount.value)
+            return calendar.dateComponents([.day], from: today, to: last).day.map { (.day, $0, amount.end + 1) }
         default: return nil
         }
     }
@@ -98,6 +102,7 @@ extension DateGrammar {
         {
             return Found(value: 4 * wholes + part, end: index + 2)
         }
+        if key.contains("/"), let part = Self.fractions[key] { return Found(value: part, end: index + 1) }
         let digits = key.prefix { $0.isASCII && $0.isNumber }
         guard digits.count < 5, let part = Self.fractions[String(key.dropFirst(digits.count))],
             let wholes = digits.isEmpty ? 0 : Int(digits)

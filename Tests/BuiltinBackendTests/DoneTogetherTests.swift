@@ -58,6 +58,9 @@ import Testing
         ("- [ ] mats\n- [ ] net\n- [ ] cones", "packed everything except the net", 2),
         ("- [ ] order pads for Mr Owens\n- [ ] eggs", "ordered the pads for Mr Owens", 1),
         ("- [ ] book the hall for may\n- [ ] eggs", "booked the hall", 1),
+        ("- [ ] buy paint for the hall\n- [ ] eggs", "bought the paint for 30 pounds", 1),
+        ("- [ ] fix tap\n- [ ] eggs", "fixed the tap the other day", 1),
+        ("- [ ] book the bar\n- [ ] eggs", "booked the bar for saturday", 1),
     ])
     func `What is done is ticked`(body: String, said: String, count: Int) async throws {
         let talk = Talk([("To do list", body)])

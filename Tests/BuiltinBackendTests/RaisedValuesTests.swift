@@ -13,6 +13,7 @@ import Testing
         ("the band is the Marlowes, 650 for two sets", "band have gone up to 700", "700", "650"),
         ("playgroup tuesdays 9.30 st annes hall, 2.50 per family", "playgroup has gone up to 3.20", "3.20", "2.50"),
         ("mrs okafor quoted 640 for the piano", "mrs okafor not 640, 690", "690", "640"),
+        ("mrs okafor quoted 640, piano", "mrs okafor not 640, 690 shes got a shed", "690", "640"),
         ("gym costs 30 a month", "the gym has gone up to 35", "35", "30"),
     ])
     func `The new value takes the place of the old one`(note: String, said: String, new: String, old: String)
@@ -33,7 +34,8 @@ import Testing
         ("saved 500 for the trip", "trip costs 900", "500"), ("ben weighs 82", "ben has 3 bikes", "82"),
         ("timesheet: patel 1.5 hours, owens 2 hours", "make owens 2.5", "patel 1.5"),
         ("gas went down by 5", "gas went up to 46", "by 5"), ("Mr Bell weighs 80 kilos", "Mr Bell is 84", "80 kilos"),
-        ("Joan owes 20", "Joan is 71", "20"),
+        ("Joan owes 20", "Joan is 71", "20"), ("the hall costs 75", "the hall holds up to 80", "75"),
+        ("the shop charges 8", "the shop is open up to 9", "8"),
         ("flat viewing at 10 Elm Road on friday at 3", "make that 12", "10 Elm Road"),
     ])
     func `A value of another kind stays`(note: String, said: String, old: String) async throws {
@@ -48,7 +50,8 @@ import Testing
         let talk = Talk()
         await talk.say("remember that the electrician Yusuf quoted 380 for 4 sockets and under cabinet lights")
         await talk.say("make that 5 sockets, 430")
-        #expect(try await talk.bodies().values.allSatisfy { !$0.contains("ake that") })
+        let text = try await talk.bodies().values.joined()
+        #expect(text.contains("380 for 4 sockets") && !text.contains("ake that"), "\(text)")
     }
 
     @Test func `A weekly shop is a list`() async throws {

@@ -26,7 +26,10 @@ import Testing
         ("in 2 weeks and 3 days", "2026-11-21"), ("in 1.75 hours", "2026-11-04 15:45"),
         ("in 2½ hours", "2026-11-04 16:30"), ("in 2 1/2 hours", "2026-11-04 16:30"),
         ("in three quarters of an hour", "2026-11-04 14:45"), ("in a quarter of an hour", "2026-11-04 14:15"),
-        ("in half a year", "2027-05-04"), ("in about 2 hours", "2026-11-04 16:00"), ("in 10 days' time", "2026-11-14"),
+        ("in half a year", "2027-05-04"), ("in a month and 3 days", "2026-12-07"),
+        ("in 2 months and 2 weeks", "2027-01-18"),
+        ("in 1/2 hour", "2026-11-04 14:30"), ("in about 2 hours", "2026-11-04 16:00"),
+        ("in 10 days' time", "2026-11-14"),
         ("in a week or two", "2026-11-11"), ("in an hour or so", "2026-11-04 15:00"),
     ])
     func `Halves are counted`(text: String, due: String) throws {

@@ -34,7 +34,7 @@ struct Deed {
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
         if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
         // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
-        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" { return nil }
+        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" || isOfOther(whole) { return nil }
         // "alles bis auf brot gekauft": the bread alone is not done.
         if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
@@ -80,8 +80,7 @@ struct Deed {
         "alles|alle fertig|da? bis auf",
     ]
     private static let partly: [Phrase] = [
-        "most|some|part|parts|bits|lots|much|half of", "a bit of", "a|the other", "months|years|month|year ago",
-        "last year|month",
+        "most|some|part|parts|half of", "a bit of", "months|years|month|year ago",
     ]
     private static let mistakes: [Phrase] = [
         "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
@@ -99,6 +98,18 @@ struct Deed {
     static func reachesNobody(_ clause: Clause) -> Bool {
         clause.contains(unreached) || clause.containsPhrase(messages)
     }
+
+    /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
+    static func leftOut(_ whole: Clause) -> Clause? {
+        whole.find(omitting).map { whole.from($0.upperBound) }
+    }
+    private static let omitting: [Phrase] = ["except|excluding|außer|ausser for?", "apart from", "all|everything bar"]
+
+    /// Whether it was done to another one: "sold the other sofa", but not "sold it the other day".
+    private static func isOfOther(_ whole: Clause) -> Bool {
+        whole.find(otherOne).map { !["day", "night", "week", "one"].contains(whole.key($0.upperBound)) } ?? false
+    }
+    private static let otherOne: [Phrase] = ["the other"]
 
     init(_ clause: Clause) {
         var keys = clause.keys
@@ -309,14 +320,6 @@ struct Deed {
         "ok", "care", "dealt", "up", "btw", "fyi", "tho", "lol", "schon", "gerade", "heute", "wegen", "alles", "jetzt",
         "endlich", "eben",
     ]
-    /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
-    static func leftOut(_ whole: Clause) -> Clause? {
-        whole.words.indices.dropFirst().first { omitting.contains(whole.key($0)) }.map { whole.from($0 + 1) }
-    }
-    private static let omitting: Set<String> = [
-        "except", "besides", "bar", "minus", "apart", "excluding", "außer", "ausser",
-    ]
-
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",

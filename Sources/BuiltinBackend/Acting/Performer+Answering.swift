@@ -106,7 +106,8 @@ extension Performer {
             .flatMap { AnswerWords.words(of: $0.1.text(in: line.core.source)) }
     }
 
-    private static let styles: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
+    /// "did we miss bin day?" asks about nobody called so.
+    private static let styles = Relation.addresses.subtracting(["miss"])
 
     /// Whether the notes have what says which of its kind is meant: no blue suitcase answers "where is the red suitcase?".
     private func hasKinds(_ question: AskedQuestion, _ line: Line, _ passages: [Passage]) -> Bool {

@@ -95,8 +95,10 @@ extension Performer {
     func correct(_ reading: Reading) throws -> Answer {
         if let (edit, note) = otherTicked(reading) { return try change(edit, note) }
         // "make that 43" is about what was just said and is not written yet.
-        let isOffered = memory.pending?.act == .statement && !memory.wrote && reading[.old] == nil
-        guard !isOffered, let correction = correction(reading) else { return .nothing(Reply.nothingToCorrect) }
+        let isOffered = memory.pending?.act == .statement && !memory.wrote
+        guard !isOffered || !isBareChange(Clause(line)), let correction = correction(reading) else {
+            return .nothing(Reply.nothingToCorrect)
+        }
         return try apply(correction)
     }
 
@@ -380,21 +382,5 @@ extension Performer {
             let note = try whole(memory.notes[0].id), Checklist.isOneTask(note), Checklist(note.body).openCount == 1
         else { return false }
         return note.due.flatMap(wording.moment).map { !$0.hasTime && phrase.hasTime && !phrase.namesDay } ?? true
-    }
-
-    /// Takes the day off a reminder, and how it comes again; the note stays.
-    func stopReminding(_ reading: Reading) throws -> Answer {
-        let (found, answer) = try note(reading, reading[.note])
-        guard let note = found else { return answer }
-        guard note.due != nil else { return .nothing("\(note.title) is not due. Nothing was changed.") }
-        let outcome = try script.call(.update(note.id, ["due": ""]))
-        // What came again and again is no task that is left.
-        guard note.body.contains(NoteItem.rhythmLabel), Checklist.isOneTask(note), outcome.error == nil else {
-            return Answer(outcome, "\(note.title) is no longer due.")
-        }
-        return Answer(
-            try script.call(.update(note.id, ["done": true])),
-            "\(note.title) comes no more, and is ticked off."
-        )
     }
 }

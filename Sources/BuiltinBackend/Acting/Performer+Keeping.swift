@@ -16,8 +16,7 @@ extension Performer {
     /// Writes what is told where it belongs, if that is sure; else asks.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let text = reading.clause
-        // "make that 5 sockets, 430" is an order, and no text.
-        if text.match(Self.changing) != nil { return .nothing(Reply.nothingToCorrect) }
+        if isBareChange(text) { return .nothing(Reply.nothingToCorrect) }
         if let answer = try itemsOfNewList(line) ?? newRhythm(by: line) { return answer }
         if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
@@ -61,7 +60,15 @@ extension Performer {
         return try correct(note, by: said, asking: chosen == nil) ?? tell(text, line, of: note)
     }
 
-    /// With these, a line changes what was spoken of, and is no text.
+    /// Whether a line only says to what or by how much something is to change, and is no text: "make that 5 sockets, 430", "push it by
+    /// some days".
+    func isBareChange(_ text: Clause) -> Bool {
+        guard let end = text.match(Self.changing), !text.source.contains(where: \.isNewline) else { return false }
+        let next = text.key(end)
+        let hasNumber = text.from(end).keys.contains { $0.contains(where: \.isNumber) }
+        return end == text.end || next == "by" || next.first?.isNumber ?? false || next == "to" && hasNumber
+    }
+
     static let changing: [Phrase] = ["make|change|push|move|shift|delay|postpone|snooze it|that|this|them"]
 
     /// Puts things on the list that was just made: "tent, stove, torch" after "make a list called camping".

@@ -10,8 +10,7 @@ extension Performer {
         // "can you remind me to call mum?"
         if task.words.last?.mark == "?", !task.text.hasSuffix("?") { return try remind(Clause(task.text)) }
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
-        // "push it by 2 to 3 days"
-        if Clause(line).match(Self.changing) != nil { return .nothing(Reply.nothingToCorrect) }
+        if isBareChange(Clause(line)) { return .nothing(Reply.nothingToCorrect) }
         if isUncounted(task) { return .nothing(Reply.cannotCount) }
         if RelativeDay.isHalfDay(task) { return .nothing(Reply.noHourToCountFrom) }
         if let day = RelativeDay(task, dates) { return try remind(task, day) }
@@ -37,16 +36,41 @@ extension Performer {
         return try capture(maker.task(task))
     }
 
-    /// Whether words name a time from now that was not read: "in 2-3 hours".
+    /// Whether words name a time from now that is not sure: "in 2-3 hours", "in two to three weeks".
     private func isUncounted(_ task: Clause) -> Bool {
-        dates.deadline(in: task.wholeText) == nil
+        func isNumber(_ index: Int) -> Bool { NumberWords.cardinal(task.key(index)) != nil }
+        return dates.deadline(in: task.wholeText) == nil
             && task.words.indices.contains { index in
-                task.key(index) == "in" && task.key(index + 1).first?.isNumber ?? false
-                    && (index + 2...index + 5).contains { Self.spans.contains(task.key($0)) }
+                guard task.key(index) == "in", task.key(index + 1).first?.isNumber ?? isNumber(index + 1) else {
+                    return false
+                }
+                let joint = ["to", "or", "bis", "oder"].contains(task.key(index + 2)) ? 1 : 0
+                let end = isNumber(index + 2 + joint) ? index + 3 + joint : index + 2
+                let isRange = end > index + 2 || task.key(index + 1).contains("-")
+                return isRange && Self.spans.contains(task.key(end))
             }
     }
-    private static let spans: Set<String> = ["hour", "hours", "minutes", "mins", "days", "weeks", "months"]
+    private static let spans: Set<String> = [
+        "hours", "hrs", "minutes", "mins", "days", "weeks", "months", "years", "stunden", "minuten", "tage", "tagen",
+        "wochen", "monate", "monaten", "jahre", "jahren",
+    ]
 
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
+
+    /// Takes the day off a reminder, and how it comes again; the note stays.
+    func stopReminding(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        guard note.due != nil else { return .nothing("\(note.title) is not due. Nothing was changed.") }
+        let outcome = try script.call(.update(note.id, ["due": ""]))
+        // What came again and again is no task that is left.
+        guard note.body.contains(NoteItem.rhythmLabel), Checklist.isOneTask(note), outcome.error == nil else {
+            return Answer(outcome, "\(note.title) is no longer due.")
+        }
+        return Answer(
+            try script.call(.update(note.id, ["done": true])),
+            "\(note.title) comes no more, and is ticked off."
+        )
+    }
 }

@@ -27,8 +27,9 @@ extension Performer {
     /// Puts back what was taken away: a note that was just made is not deleted so, and what was just added stays where it is
     /// needed.
     private func putBack(_ reading: Reading) throws -> Answer {
+        let isAsked = memory.pending.map { ![.about, .apart].contains($0.kind) } ?? false
         // Also when something was said since.
-        if memory.leftAll, memory.deleted != nil, memory.pending?.kind != .which { return try restore(reading) }
+        if memory.leftAll, memory.deleted != nil, !isAsked { return try restore(reading) }
         let isNeeded = reading.clause.contains(["need"]) && memory.deleted == nil && !memory.tookOff
         if !memory.wrote || memory.made || isNeeded { return .nothing(Reply.nothingTaken) }
         return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))

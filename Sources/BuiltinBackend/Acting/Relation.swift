@@ -132,7 +132,7 @@ struct Relation {
         return Set(said.filter { name, styles in held[name].map(styles.isDisjoint) ?? false }.keys)
     }
 
-    private static let addresses: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
+    static let addresses: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }

@@ -1,5 +1,6 @@
 import Assistant
 import Notes
+import SpokenDates
 
 /// Which open things a line is about that tells what was done or is no longer wanted.
 ///
@@ -32,7 +33,7 @@ struct Settling {
     private let titles: Set<String>
     private let deed: Deed
     /// For whom or for when something was done.
-    private let aim: Set<String>?
+    private let aim: Aim
     /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
     private let owners: Set<String>
     /// Of whom something is named: "Kim's sister rang" ends nothing that is about Kim alone.
@@ -69,7 +70,7 @@ struct Settling {
         isSure = likelihood >= 0.6 && !told.contains(Words.statementVerbs)
         let deed = Deed(told)
         said = Set(told.keys)
-        aim = Self.aim(of: told)
+        aim = Aim(told)
         numbers = Self.numbers(in: told)
         let subject = Deed.subject(told)
         // "bev's got the prizes": bev has.
@@ -121,14 +122,29 @@ struct Settling {
         return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
     }
 
-    /// The stems of whom or what day something is for: "Mrs Patel" of "pads for Mrs Patel".
-    private static func aim(of words: Clause) -> Set<String>? {
-        guard let start = words.find(["for|für the|my|our?"])?.upperBound else { return nil }
-        let named = words.from(start).words.prefix(3).filter { !styles.contains($0.key) }
-        let stems = Set(named.map { PorterStemmer.stem($0.key) })
-        return stems.isEmpty ? nil : stems
+    /// Whom and what days something is for: Mrs Patel of "pads for Mrs Patel", June of "the hall for june".
+    private struct Aim {
+        private var names: Set<String> = []
+        private var days: Set<String> = []
+
+        init(_ words: Clause) {
+            guard let start = words.find(["for|für the|my|our?"])?.upperBound else { return }
+            let named = words.from(start).words.prefix(3)
+            for (index, word) in zip(named.indices, named) where !Relation.addresses.contains(word.key) {
+                let isName =
+                    Relation.addresses.contains(words.key(index - 1))
+                    || words.source[word.range].first?.isUppercase ?? false
+                let isDay = DateNames.mayBeDate(word.key) || Shape(word.key) == .ordinal
+                if isDay { days.insert(word.key) } else if isName { names.insert(PorterStemmer.stem(word.key)) }
+            }
+        }
+
+        /// Whether both name somebody, or a day, and not the same.
+        func isOther(than aim: Aim) -> Bool {
+            !names.isEmpty && !aim.names.isEmpty && names.isDisjoint(with: aim.names)
+                || !days.isEmpty && !aim.days.isEmpty && days.isDisjoint(with: aim.days)
+        }
     }
-    private static let styles: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
 
     /// The stems of where something is that is on none of the lists.
     private static func elsewhere(in told: Clause, of known: [String: Int]) -> Set<String> {
@@ -164,7 +180,7 @@ struct Settling {
                 return true
             }
             // "ordered pads for Mrs Patel" of "order pads for Mr Owens"
-            if countsVerb, let aim, let own = Self.aim(of: Clause(open.text)), aim.isDisjoint(with: own) { return true }
+            if countsVerb, aim.isOther(than: Aim(Clause(open.text))) { return true }
             // "done with Dune", which is ticked, is not about "Dune Messiah".
             if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
             return Self.hasOther(open.text, than: numbers)

@@ -12,11 +12,13 @@ extension Value {
         // "58 a day" is no "3 days".
         if isRate, !old.isRate, !old.isMoney, old.unit != nil { return false }
         // "has gone up to 35" measures nothing, and is no hour.
-        let isRaised = words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
+        let isRaised =
+            words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
+            && Self.rising.contains(words.key(index - 3))
         let isOfHours = isDayTime || Self.scheduling.contains(old.words.key(old.index - 1))
         if isRaised, isOfHours || !old.isRate && old.unit.map(Self.durations.contains) ?? false { return false }
         // "went down by 5" says by how much, "10 Elm Road" where.
-        if old.isStep || old.isOfHouse && !isOfHouse { return false }
+        if old.isStep && !isStep && !spoken.isEmpty || old.isOfHouse && !isOfHouse { return false }
         // "weighs 80 kilos" and "owes 20" are not what somebody is.
         if unit == nil, words.key(index - 1) == "is", Self.owning.contains(old.words.key(old.index - 1)) {
             return false
@@ -151,9 +153,13 @@ extension Value {
                 || Self.streets.contains(words.key(index + 1)))
     }
     private static let streets: Set<String> = [
-        "road", "rd", "street", "st", "lane", "avenue", "ave", "close", "drive", "terrace", "crescent", "gardens",
-        "row",
-        "way", "court", "square",
+        "road", "rd", "street", "st", "lane", "avenue", "ave", "terrace", "crescent", "gardens",
+    ]
+
+    /// Verbs before "up to" that say how far something rose or fell.
+    private static let rising: Set<String> = [
+        "gone", "went", "go", "goes", "going", "is", "are", "was", "put", "risen", "raised", "climbed", "came", "come",
+        "dropped",
     ]
 
     /// The stems of units of time.

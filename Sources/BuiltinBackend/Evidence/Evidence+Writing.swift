@@ -21,7 +21,7 @@ extension Evidence {
             return weigh(meant.isEmpty || isList, ("no such note", isOther), ("the note is there", Ranking.isThere))
         }
         // "also the boiler is making a noise" is no item of the list that was spoken of, and "also soap n tea" are two.
-        if reading[.note] == nil, let text = reading[.text], reading.fixedWords == ["also"],
+        if reading[.note] == nil, let text = reading[.text], reading.fixedWords.contains("also"),
             LineForm.hasVerb(text) || text.contains(Settling.joints.union(["n"])),
             meantNotes.contains(where: Checklist.isList)
         {

@@ -57,7 +57,7 @@ extension Objection {
     ]
 
     private static let breaks: Set<String> = ["na", "no", "nah", "actually", "wait", "ach", "ugh", "hm", "oh"]
-    private static let dictating: [Phrase] = ["remember|note|write|save|keep that|down?", "note|memo|remember"]
+    private static let dictating: [Phrase] = ["remember|note that", "make a note that"]
     private static let puttingRight: [Phrase] = [
         "no|sorry|wait|oops i mean|meant", "just kidding|joking", "ich meine|meinte",
     ]
@@ -126,7 +126,7 @@ extension Objection {
             let isTakenBack = reading.has(.text) { breaks.contains(reading.line.core.key($0.end)) }
             return reading.has(.text) { $0.words.last?.mark == ":" && Words.orderVerbs.contains($0.key($0.start)) }
                 || reading.reading.rule == "talk.dismissal.late" && !isTakenBack
-                    && reading.line.core.match(dictating) != nil
+                    && (reading.line.core.match(dictating) != nil || reading.line.core.words.first?.mark == ":")
         },
         Objection("nothing comes before the break", [.dismissal], "ugh the tap, I always forget it") {
             $0.reading.rule == "talk.dismissal.late"
@@ -134,6 +134,12 @@ extension Objection {
                     text.words.last?.mark != nil || text.key(text.end - 1) == "so"
                         || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
                 }
+        },
+        Objection("it tells more", [.thanks], "thanks to Lena for the lift, her number is 0171 22") {
+            $0.has(.text) { text in
+                text.words.dropLast().contains { $0.mark != nil }
+                    || text.keys.contains { $0.contains(where: \.isNumber) }
+            }
         },
         Objection("it says a value", [.remark], "oh, it's KR-88231") {
             $0.has(.any) { $0.words.contains { LineForm.isValue($0.key) } }

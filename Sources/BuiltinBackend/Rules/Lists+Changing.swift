@@ -15,7 +15,6 @@ extension Rule {
                 "<add> {items} <onto> [<the>] {list} (too|as well|also)",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
                 "{items} (on|onto) [<the>] {list} (too|as well|also)",
-                "(and|plus|also) {items} (to|onto) [<the>] {list}",
                 "{items} for [<the>] {list} <listnoun> (too|as well|also)",
                 "<add> (there|here) [too|also|as well] : {items}",
                 "<add> {items} on (there|it) [too|to|as well|also]", "{items} on (there|it) (too|to|as well|also)",
