@@ -39,16 +39,12 @@ import Testing
         #expect(try await talk.titles().count == 1)
     }
 
-    @Test(arguments: [
-        "change that bulb in the hall on friday", "move this sofa to the loft tomorrow",
-        "push that form through by monday",
-        "remind me to run 10 km in 50 minutes", "thanks to Lena for the lift, her number is 0171 22",
-    ])
-    func `What only looks like an order or a thank you is kept, or asked about`(said: String) async throws {
+    @Test(arguments: ["remind me to run 10 km in 50 minutes", "thanks to Lena for the lift, her number is 0171 22"])
+    func `What only looks like a thank you or a time from now is kept`(said: String) async throws {
         let talk = Talk()
         let answer = await talk.answer(said)
         let count = try await talk.titles().count
-        #expect(count == 1 || answer.contains("?"), "\(answer)")
+        #expect(count == 1, "\(answer)")
     }
 
     @Test(arguments: ["remember to call Bo, never mind", "remind me to.. no, forget it"])

@@ -41,12 +41,13 @@ extension Performer {
         func isNumber(_ index: Int) -> Bool { NumberWords.cardinal(task.key(index)) != nil }
         return dates.deadline(in: task.wholeText) == nil
             && task.words.indices.contains { index in
-                guard task.key(index) == "in", task.key(index + 1).first?.isNumber ?? isNumber(index + 1) else {
+                let first = task.key(index + 1)
+                guard task.key(index) == "in", isNumber(index + 1) || first.first?.isNumber ?? false else {
                     return false
                 }
                 let joint = ["to", "or", "bis", "oder"].contains(task.key(index + 2)) ? 1 : 0
                 let end = isNumber(index + 2 + joint) ? index + 3 + joint : index + 2
-                let isRange = end > index + 2 || task.key(index + 1).contains("-")
+                let isRange = end > index + 2 || first.contains("-")
                 return isRange && Self.spans.contains(task.key(end))
             }
     }

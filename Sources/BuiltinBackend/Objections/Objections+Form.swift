@@ -135,12 +135,6 @@ extension Objection {
                         || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
                 }
         },
-        Objection("it tells more", [.thanks], "thanks to Lena for the lift, her number is 0171 22") {
-            $0.has(.text) { text in
-                text.words.dropLast().contains { $0.mark != nil }
-                    || text.keys.contains { $0.contains(where: \.isNumber) }
-            }
-        },
         Objection("it says a value", [.remark], "oh, it's KR-88231") {
             $0.has(.any) { $0.words.contains { LineForm.isValue($0.key) } }
         },

@@ -24,7 +24,7 @@ extension Rule {
                 pal|mate|magpie|a bunch|a million|buddy|for that|for the help|for your help|for doing that|for \
                 everything|for reminding me|for it] [thats all|youre {any}|you are {any}|you {any}|bye|that is all]
                 """,
-                "(thanks|thank you) for {text}", "[many] (thanks|thank you) [also] to {any} for {text}",
+                "(thanks|thank you) for {text}",
                 "(thanks|thank you|thx|cheers) [so much|a lot] (thats|that is|that was|youre|you are|its) {text}",
                 "(i|we) (appreciate|really appreciate) (it|that|the help|your help)",
                 "(thats|that is|that will be|thatll be) (all|it|everything) [for now|thanks|thank you|for today]",
