@@ -97,6 +97,8 @@ extension DateGrammar {
     private func decimal(at index: Int) -> Found<Int>? {
         guard tokens.indices.contains(index) else { return nil }
         let key = tokens[index].key
+        // Most words are made of letters alone: this is tried at each of a text.
+        guard key.first?.isNumber ?? false else { return nil }
         if let wholes = Int(key), wholes < Self.most, tokens.indices.contains(index + 1),
             let part = Self.fractions[tokens[index + 1].key]
         {

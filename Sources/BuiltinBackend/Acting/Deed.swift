@@ -34,7 +34,7 @@ struct Deed {
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
         if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
         // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
-        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" || isOfOther(whole) { return nil }
+        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" || isOfOtherOne(whole) { return nil }
         // "alles bis auf brot gekauft": the bread alone is not done.
         if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
@@ -103,10 +103,10 @@ struct Deed {
     static func leftOut(_ whole: Clause) -> Clause? {
         whole.find(omitting).map { whole.from($0.upperBound) }
     }
-    private static let omitting: [Phrase] = ["except|excluding|außer|ausser for?", "apart from", "all|everything bar"]
+    private static let omitting: [Phrase] = ["except|excluding|außer|ausser for?", "apart from"]
 
     /// Whether it was done to another one: "sold the other sofa", but not "sold it the other day".
-    private static func isOfOther(_ whole: Clause) -> Bool {
+    private static func isOfOtherOne(_ whole: Clause) -> Bool {
         whole.find(otherOne).map { !["day", "night", "week", "one"].contains(whole.key($0.upperBound)) } ?? false
     }
     private static let otherOne: [Phrase] = ["the other"]

@@ -83,7 +83,7 @@ extension Performer {
         var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.
         answer.isApart =
-            !surely || !have((question?.words.first { !AnswerWords.isWeak($0) }).map { [$0] } ?? [], passages)
+            !surely || !have(Array((question?.words ?? []).filter { !AnswerWords.isWeak($0) }.prefix(1)), passages)
         return answer
     }
 
@@ -113,17 +113,27 @@ extension Performer {
     private func hasKinds(_ question: AskedQuestion, _ line: Line, _ passages: [Passage]) -> Bool {
         let keys = line.core.keys.map { AnswerWords.words(of: $0).first ?? "" }
         let asked = Set(question.words.filter { !AnswerWords.isWeak($0) })
-        return zip(keys, keys.dropFirst()).allSatisfy { kind, thing in
-            guard asked.contains(kind), asked.contains(thing), have([thing], passages) else { return true }
-            return have([kind], passages)
+        let pairs = zip(keys, keys.dropFirst()).filter { asked.contains($0) && asked.contains($1) }
+        // A note may be long: its words are looked at once.
+        let known = pairs.isEmpty ? [] : stems(of: passages)
+        return pairs.allSatisfy { kind, thing in
+            !Self.areKnown([thing], known) || Self.areKnown([kind], known)
         }
     }
 
     /// Whether the notes of some passages have all of some words.
-    private func have(_ words: some Sequence<String>, _ passages: [Passage]) -> Bool {
+    private func have(_ words: [String], _ passages: [Passage]) -> Bool {
+        words.isEmpty || Self.areKnown(words, stems(of: passages))
+    }
+
+    /// The stems of the notes of some passages.
+    private func stems(of passages: [Passage]) -> Set<String> {
         let ids = Set(passages.map(\.note.id))
-        let known = Set(shelf.notes.filter { ids.contains($0.id) }.flatMap(\.stems))
-        return words.flatMap(Stems.all(in:)).allSatisfy { stem in
+        return Set(shelf.notes.filter { ids.contains($0.id) }.flatMap(\.stems))
+    }
+
+    private static func areKnown(_ words: [String], _ known: Set<String>) -> Bool {
+        words.flatMap(Stems.all(in:)).allSatisfy { stem in
             known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 }
         }
     }

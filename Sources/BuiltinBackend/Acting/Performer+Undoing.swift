@@ -17,22 +17,22 @@ extension Performer {
     func undo(_ reading: Reading) throws -> Answer {
         // Of two orders one was done, and the other asked about.
         if memory.pending?.kind == .which, memory.wrote { return try takeBackLast(again: false) }
-        if reading.rule == "undo.putBack" { return try putBack(reading) }
+        if reading.rule == "undo.putBack", let answer = try putBack(reading) { return answer }
         if reading.rule.hasPrefix("undo.several") { return try undoSeveral(reading) }
         return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
     }
 
+    /// With these, "undo that" after an undo is about that one: it goes no further back.
     private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
 
-    /// Puts back what was taken away: a note that was just made is not deleted so, and what was just added stays where it is
-    /// needed.
-    private func putBack(_ reading: Reading) throws -> Answer {
+    /// What comes of putting something back, where that is more or less than taking the last change back: a note that was just made is not
+    /// deleted so, and what was just added stays where it is needed.
+    private func putBack(_ reading: Reading) throws -> Answer? {
         let isAsked = memory.pending.map { ![.about, .apart].contains($0.kind) } ?? false
         // Also when something was said since.
         if memory.leftAll, memory.deleted != nil, !isAsked { return try restore(reading) }
         let isNeeded = reading.clause.contains(["need"]) && memory.deleted == nil && !memory.tookOff
-        if !memory.wrote || memory.made || isNeeded { return .nothing(Reply.nothingTaken) }
-        return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
+        return !memory.wrote || memory.made || isNeeded ? .nothing(Reply.nothingTaken) : nil
     }
 
     /// Keeps what was just deleted; of anything else there is nothing to keep.

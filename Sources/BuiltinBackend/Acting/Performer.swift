@@ -336,7 +336,6 @@ final class Performer {
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.
     private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
-    /// With these, "undo that" after an undo is about that one: it goes no further back.
 }
 
 extension Act {

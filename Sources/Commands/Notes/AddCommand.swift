@@ -54,7 +54,7 @@ struct AddCommand: ContextCommand {
     func validate() throws {
         let text = FreeText(body)
         try text.check()
-        func isBlank(_ value: String) -> Bool { value.allSatisfy(\.isWhitespace) }
+        func isBlank(_ name: String) -> Bool { NotePatch.oneLine(name).isEmpty }
         if tag.contains(where: isBlank) { throw ValidationError("--tag is empty. Give it a name.") }
         if folder.map(isBlank) ?? false { throw ValidationError("--folder is empty. Give it a name.") }
         guard jsonLines else { return }
