@@ -25,6 +25,11 @@ import Testing
         }
     }
 
+    /// What a screen shows, without its spaces: a row may end in one that stands for a wide character.
+    private static func shown(_ screen: Screen) -> String {
+        screen.rows.joined().replacing(" ", with: "")
+    }
+
     @Test(arguments: ["0123456789", "日本語の長い文"], [false, true])
     func `Changing the width of the window while a wrapped line is typed erases nothing above it`(
         piece: String,
@@ -90,16 +95,17 @@ import Testing
         session.type("first")
         try await session.enter(giving: "first")
         session.type(text)
-        try await session.expectScreen("the wrapped line") { $0.rows.joined().hasSuffix(text) }
+        let line = text.replacing(" ", with: "")
+        try await session.expectScreen("the wrapped line") { Self.shown($0).hasSuffix(line) }
         for columns in widths.dropFirst() {
             session.skipPrinted()
             session.resize(columns: columns, reflows: true)
             try await session.expect("> ")
+            try await session.expectScreen("the line at \(columns) columns") { Self.shown($0).hasSuffix(line) }
         }
         session.type("!")
-        try await session.expectScreen("the line with !") { $0.rows.joined().hasSuffix("!") }
-        let shown = session.screen.rows.joined().replacing(" ", with: "")
-        #expect(shown == (">firstgot:\"first\">" + text + "!").replacing(" ", with: ""))
+        try await session.expectScreen("the line with !") { Self.shown($0).hasSuffix("!") }
+        #expect(Self.shown(session.screen) == ">firstgot:\"first\">" + line + "!")
     }
 
     @Test func `Pasted rows that end in a space are joined again by a wider window`() async throws {
