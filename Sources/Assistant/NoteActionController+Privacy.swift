@@ -54,7 +54,7 @@ extension NoteActionController {
         switch edit {
         case .renameFolder(let old, _): name = old
         case .deleteFolder(let old): name = old
-        case .create, .update, .makeRoom, .createFolder: return false
+        case .create, .requireNone, .update, .makeRoom, .createFolder: return false
         }
         let folder = try await store.folderName(name) ?? name
         let notes =

@@ -58,15 +58,18 @@ package struct NoteActionController: Sendable {
     /// Creates a note; never overwrites one.
     ///
     /// A note without a title takes its body's first line.
+    /// - Parameter isOnlyOne: whether nothing is made where a live note has the title already, also one that another
+    ///   process made a moment ago.
     /// - Throws: ``ToolError/emptyNote``, or what the store throws.
-    package func create(_ draft: NoteDraft) async throws -> NoteAction {
+    package func create(_ draft: NoteDraft, isOnlyOne: Bool = false) async throws -> NoteAction {
         var draft = draft
         draft.folder = try await store.folderName(draft.folder)
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .conversation) else {
             throw ToolError.emptyNote
         }
         if let problem = note.rhythmProblem(in: world) { throw ToolError.badArguments([problem]) }
-        let edits = NoteEdit.creating(note, most: maxNotes)
+        let condition = isOnlyOne ? [NoteEdit.requireNone(titled: note.title)] : []
+        let edits = condition + NoteEdit.creating(note, most: maxNotes)
         let changes = try await store.write(edits, by: author, at: note.createdAt)
         return try await madeRoom(by: changes, for: action(on: note, state: .created))
     }

@@ -8,6 +8,8 @@ package enum NotesError: Error, Equatable, Sendable {
     case noSuchNote(UUID)
     /// A note with this id exists already.
     case duplicateNote(UUID)
+    /// A live note has this title already, and there was to be one only.
+    case duplicateTitle(String)
     /// The file is there, but is not a magpie database, or is damaged.
     case notADatabase(path: String, reason: String)
     /// The file is a magpie database with damaged pages.
@@ -32,7 +34,7 @@ extension NotesError {
     /// Whether it is the file that could not be read or written, and not a note that is wrong.
     package var isOfStorage: Bool {
         switch self {
-        case .noSuchNote, .duplicateNote: false
+        case .noSuchNote, .duplicateNote, .duplicateTitle: false
         case .notADatabase, .damaged, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .inUse, .storage:
             true
         }
@@ -75,6 +77,8 @@ extension NotesError: CustomStringConvertible {
             "There is no note \(id.uuidString.lowercased().prefix(8)). See what there is with `magpie notes`."
         case .duplicateNote(let id):
             "A note \(id.uuidString.lowercased().prefix(8)) exists already; nothing was written."
+        case .duplicateTitle(let title):
+            "There is a note “\(title)” already; nothing was written."
         case .notADatabase:
             problem
                 + (isOfDamage

@@ -175,6 +175,8 @@ package struct NextTurn: Equatable, Sendable {
 package enum NoteEdit: Sendable {
     /// Adds a note; its id must be new.
     case create(NoteItem)
+    /// Changes nothing, and lets none of the same edits be made where a live note has this title.
+    case requireNone(titled: String)
     /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
     case update(UUID, @Sendable (inout NoteItem) throws -> Void)
     /// Moves the oldest notes that are not pinned to the Trash, if there are more live notes than this: at most as many as

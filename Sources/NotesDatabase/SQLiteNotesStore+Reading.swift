@@ -8,24 +8,27 @@ extension SQLiteNotesStore {
     }
 
     package func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem] {
-        let candidates = inTrash ? nil : Self.candidates(for: name)
+        try await database.read { try Self.notes($0, titled: name, inTrash: inTrash) }
+    }
+
+    /// The notes with a title, the newest first, at most 50.
+    static func notes(_ db: Database, titled name: TitleName, inTrash: Bool) throws -> [NoteItem] {
+        let candidates = inTrash ? nil : candidates(for: name)
         let source =
             candidates.map { "(\($0.sql)) AS found CROSS JOIN note ON note.seq = found.rowid" } ?? "note"
-        return try await database.read { db in
-            let titles = try Row.fetchCursor(
-                db,
-                sql: """
-                    SELECT id, title FROM \(source) WHERE deletedAt IS \(inTrash ? "NOT NULL" : "NULL")
-                    ORDER BY createdAt DESC, seq DESC
-                    """,
-                arguments: candidates?.arguments ?? []
-            )
-            var ids: [UUID] = []
-            while ids.count < 50, let row = try titles.next() {
-                if name.fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
-            }
-            return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
+        let titles = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT id, title FROM \(source) WHERE deletedAt IS \(inTrash ? "NOT NULL" : "NULL")
+                ORDER BY createdAt DESC, seq DESC
+                """,
+            arguments: candidates?.arguments ?? []
+        )
+        var ids: [UUID] = []
+        while ids.count < 50, let row = try titles.next() {
+            if name.fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
         }
+        return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
     }
 
     /// Where the live notes are that may have a title; `nil` when no index knows, and all have to be looked at.

@@ -20,6 +20,10 @@ extension SQLiteNotesStore {
                     let seq = try note.insert(db)
                     try step.append(before: nil, after: note, seq: seq, db)
                     try step.keepFolder(of: note, seq: seq, db)
+                case .requireNone(let title):
+                    guard try Self.notes(db, titled: TitleName(title), inTrash: false).isEmpty else {
+                        throw NotesError.duplicateTitle(title)
+                    }
                 case .update(let id, let edit):
                     guard let row = try NoteRow.fetch(db, id: id) else { throw NotesError.noSuchNote(id) }
                     guard let note = try row.note.edited(at: date, by: edit) else { continue }

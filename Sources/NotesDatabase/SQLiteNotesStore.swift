@@ -18,7 +18,7 @@ package struct SQLiteNotesStore: NotesStore {
     ///
     /// The time this takes does not depend on the number of notes.
     /// - Parameter busyTimeout: how long a call waits for another process to finish writing, in seconds.
-    /// - Throws: every case of ``NotesError`` but `noSuchNote` and `duplicateNote`, or `CancellationError`.
+    /// - Throws: every case of ``NotesError`` but `noSuchNote`, `duplicateNote` and `duplicateTitle`, or `CancellationError`.
     package init(path: String, busyTimeout: Double = Self.busyTimeout) async throws {
         database = try await MagpieDatabase(path: path, busyTimeout: busyTimeout)
     }

@@ -211,7 +211,11 @@ struct SafetyCommandTests {
         let result = await program.run(arguments)
         let text = (result.out + result.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(result.status == 65)
-        #expect(text.contains("There is no backup of it. To begin anew, type: mv \(path) \(path).old"))
+        #expect(
+            text.contains(
+                "There is no backup of it, and magpie can read no note in it. To begin anew, type: mv \(path) \(path).old"
+            )
+        )
         #expect(!text.contains("restore-backup"))
     }
 

@@ -22,4 +22,20 @@ import Testing
         let notes = try JSONDecoder().decode([NoteItem].self, from: Data(exported.output.utf8))
         #expect(Set(notes.map(\.title)) == ["Tea", "Milk"])
     }
+
+    @Test(arguments: [["notes"], ["export", "./saved"], ["doctor"], ["restore-backup"]])
+    func `Where no note of a damaged database can be read, nobody is told to export it`(arguments: [String])
+        async throws
+    {
+        let magpie = try Magpie()
+        try await magpie("add", "Tea")
+        // Its first page is what it was: it looks like a database.
+        let file = try Data(contentsOf: URL(filePath: magpie.database))
+        let damaged = file.prefix(4096) + Data(repeating: 0x5A, count: file.count - 4096)
+        try damaged.write(to: URL(filePath: magpie.database))
+        let result = try await magpie.runner.run(arguments)
+        #expect(result.status == 65)
+        let said = (result.output + result.errors).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(!said.contains("magpie export"))
+    }
 }

@@ -73,6 +73,23 @@ import Testing
         #expect(titles.count >= 8)
     }
 
+    @Test func `Lines that name a list that is not there make one list, also when they are typed at once`() async throws
+    {
+        let items = (1...8).map { "thing\($0)" }
+        try await withThrowingTaskGroup(of: Void.self) { [magpie] group in
+            for item in items {
+                group.addTask {
+                    let result = try await magpie("add \(item) to the packing list")
+                    #expect(result.status == 0, "\(item): \(result.errors)")
+                }
+            }
+            try await group.waitForAll()
+        }
+        let notes = try await magpie.notes()
+        #expect(notes.map(\.title) == ["Packing list"])
+        #expect(Set(notes[0].body.split(separator: "\n").map(String.init)) == Set(items.map { "- [ ] \($0)" }))
+    }
+
     /// Every note that was told is there once, and the database is sound.
     private func check(told: [String]) async throws {
         #expect(try Durability.damage(of: magpie.database) == nil)

@@ -58,6 +58,20 @@ import Testing
         #expect(try await store.note(Self.full.id) == Self.full)
     }
 
+    @Test(arguments: ["Q3 review", "q3  REVIEW"])
+    func `Where a live note has the title, the edits that are for a first one make nothing`(title: String) async throws
+    {
+        let store = try await SQLiteNotesStore.journaling([Self.full])
+        let edits = [NoteEdit.create(.make(title, id: .numbered(2))), .requireNone(titled: title)]
+        await #expect(throws: NotesError.duplicateTitle(title)) {
+            try await store.write(edits.reversed(), by: .person, at: .noon)
+        }
+        #expect(try await store.note(.numbered(2)) == nil)
+        try await store.delete(Self.full.id, by: .person, at: .noon)
+        try await store.write(edits.reversed(), by: .person, at: .noon)
+        #expect(try await store.note(.numbered(2))?.title == title)
+    }
+
     @Test func `An update of an unknown note is refused and nothing is written`() async throws {
         let store = try SQLiteNotesStore(inMemory: [])
         let edits = [NoteEdit.create(.make("New", id: .numbered(2))), .update(.numbered(9)) { $0.title = "x" }]

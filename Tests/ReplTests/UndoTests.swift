@@ -61,6 +61,24 @@ struct UndoTests {
         #expect(try await session.store.counts().notes == (isYes ? 0 : 1))
     }
 
+    @Test(arguments: ["/delete nothing", "/pin nothing", "/append nothing: milk", "/delte a001"])
+    func `After a command that failed an undo asks`(line: String) async throws {
+        let session = TestSession(confirm: { _ in false })
+        await session.type("/new Tea")
+        await session.type(line)
+        let screen = await session.type("/undo").replacing("\n", with: " ")
+        #expect(screen.contains("Your last order changed nothing. Before that came: creating “Tea”"))
+        #expect(try await session.store.counts().notes == 1)
+    }
+
+    @Test(arguments: ["/show nothing", "/search walrus", "/notes"])
+    func `After a command that only looks an undo asks nothing`(line: String) async throws {
+        let session = TestSession()
+        await session.type("/new Tea")
+        await session.type(line)
+        #expect(await session.type("/undo").contains("Undone: creating “Tea”"))
+    }
+
     @Test func `The question before an undo of several names each step, and the command that does it`() async {
         let session = TestSession(backend: ScriptedBackend([.says("I don't know which.")]))
         for line in ["/new Tea", "/new Coffee", "delete 3 and 4"] { await session.type(line) }

@@ -33,11 +33,12 @@ extension NoteCard {
 }
 
 extension NoteEdit {
-    /// What an edit of a folder does.
+    /// What an edit does.
     var deeds: Set<Deed> {
         switch self {
         case .create, .createFolder: [.created]
         case .update, .renameFolder: [.changed]
+        case .requireNone: []
         case .makeRoom: [.deleted]
         case .deleteFolder: [.deleted, .changed]
         }

@@ -10,6 +10,7 @@ struct CreateNoteTool: NoteTool {
         var pinned: Bool?
         var folder: String?
         var due: String?
+        var only: Bool?
     }
 
     let name = "create_note"
@@ -33,6 +34,7 @@ struct CreateNoteTool: NoteTool {
             .due,
             "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM. One that comes again has a last line “Repeats: every monday”."
         ),
+        .init("only", .boolean, "Make it only where no note has this title; else nothing is made."),
     ])
     let effect = ToolEffect.changes
 
@@ -47,7 +49,7 @@ struct CreateNoteTool: NoteTool {
     }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
-        try await controller.create(arguments.draft)
+        try await controller.create(arguments.draft, isOnlyOne: arguments.only ?? false)
     }
 }
 

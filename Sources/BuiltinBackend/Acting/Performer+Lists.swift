@@ -101,9 +101,19 @@ extension Performer {
         return "\(name.title) \(reading.clause.key(list.end))"
     }
 
+    /// Makes a list that was not there when the notes were looked up; where another process made it since, its items go
+    /// on that one.
     func create(_ title: String, _ items: [String], _ lead: String = "Made") throws -> Answer {
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
-        let outcome = try script.call(.create(Draft(title: title, body: body.isEmpty ? nil : body)))
+        let draft = Draft(title: title, body: body.isEmpty ? nil : body)
+        var outcome = try script.call(.create(draft, isOnlyOne: true))
+        if outcome.error != nil {
+            let lists = try script.call(.lists).notes
+            if !items.isEmpty, let list = lists.first(where: { $0.title == title && Checklist.isList($0) }) {
+                return try change(ListEdit(added: items), whole(list))
+            }
+            outcome = try script.call(.create(draft))
+        }
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         return Answer(items.isEmpty ? "Made \(title)." : "\(lead) \(title) with \(Reply.joined(items)).")
     }

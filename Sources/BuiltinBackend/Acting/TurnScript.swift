@@ -136,7 +136,8 @@ struct ToolRequest: Equatable {
     }
 
     /// Writes a new note.
-    static func create(_ draft: Draft) -> ToolRequest {
+    /// - Parameter isOnlyOne: whether nothing is made where a note has the title already.
+    static func create(_ draft: Draft, isOnlyOne: Bool = false) -> ToolRequest {
         var members: [String: JSONValue] = [:]
         members["title"] = draft.title.map(JSONValue.string)
         members["body"] = draft.body.map(JSONValue.string)
@@ -144,6 +145,7 @@ struct ToolRequest: Equatable {
         members["due"] = draft.due.map(JSONValue.string)
         members["folder"] = draft.folder.map(JSONValue.string)
         if !draft.tags.isEmpty { members["tags"] = .array(draft.tags.map(JSONValue.string)) }
+        if isOnlyOne { members["only"] = true }
         return ToolRequest(name: "create_note", arguments: .object(members))
     }
 

@@ -123,13 +123,13 @@ struct Examination {
             ]
         }
         do {
-            return findings(of: try await DatabaseCheck.run(path))
+            return await findings(of: try await DatabaseCheck.run(path))
         } catch {
-            return [Finding("database", .wrong, global.sentence(of: error, in: context))]
+            return [Finding("database", .wrong, await global.sentence(of: error, in: context))]
         }
     }
 
-    private func findings(of check: DatabaseCheck) -> [Finding] {
+    private func findings(of check: DatabaseCheck) async -> [Finding] {
         if let damage = check.damage {
             return [
                 Finding(
@@ -137,7 +137,7 @@ struct Examination {
                     .wrong,
                     "\(folders.database) is damaged: \(damage)",
                     advice: backupFolder.backups.isEmpty
-                        ? GlobalOptions.adviceWithoutBackup(of: folders.database, isReadable: true)
+                        ? await GlobalOptions.adviceWithoutBackup(of: folders.database)
                         : "`magpie restore-backup` keeps it and brings back the newest good backup."
                 )
             ]

@@ -40,7 +40,8 @@ extension ContextCommand {
         } catch {
             if isOrder { await global.noteNothingDone(in: context) }
             if error is ValidationError { throw error }
-            context.complain(error is CancellationError ? "Interrupted." : global.sentence(of: error, in: context))
+            let sentence = await global.sentence(of: error, in: context)
+            context.complain(error is CancellationError ? "Interrupted." : sentence)
             throw ExitStatus(error).exit
         }
     }

@@ -45,7 +45,7 @@ enum ExitStatus: Int32 {
     private init(_ error: NotesError) {
         self =
             switch error {
-            case .noSuchNote, .duplicateNote: .failure
+            case .noSuchNote, .duplicateNote, .duplicateTitle: .failure
             case .notADatabase, .damaged, .newerDatabase: .badData
             case .cannotOpen, .cannotWrite: .cannotWrite
             case .diskFull, .busy, .inUse, .storage: .ioError

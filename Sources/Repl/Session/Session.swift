@@ -113,8 +113,7 @@ package actor Session {
             outcome.isMisuse = (error as? SessionError)?.isMisuse ?? false
             outcome.isWaiting = (error as? SessionError)?.isOfMissingYes ?? false
             screen.fail("\(error)")
-            // At the prompt, what is undone is seen at once.
-            if !setup.isLasting, outcome.written.isEmpty, line.isOrder { try? await store.noteNothingDone() }
+            if outcome.written.isEmpty, line.isOrder { try? await store.noteNothingDone() }
             if line.namesNote, outcome.looked == nil {
                 sitting.remember(.noNote)
                 outcome.looked = []
