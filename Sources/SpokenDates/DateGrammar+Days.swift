@@ -76,7 +76,7 @@ extension DateGrammar {
         var end = length
         switch lead {
         // "10 km in 39 minutes" says how fast.
-        case .in where index > 1 && DateLexicon.isMeasure(tokens[index - 2].key): return nil
+        case .in where index > 1 && isMeasure(tokens[index - 2].key): return nil
         case .in, .by: break
         case .before: return self.distance(unit, -count, end)
         default:
@@ -89,6 +89,11 @@ extension DateGrammar {
             if end < tokens.count, ["on", "an"].contains(tokens[end].key) { return nil }
         }
         return self.distance(unit, count, end)
+    }
+
+    /// "km", "5k".
+    private func isMeasure(_ key: String) -> Bool {
+        DateLexicon.isMeasure(key) || key.first?.isNumber ?? false && key.last?.isLetter ?? false
     }
 
     private func distance(_ unit: Calendar.Component, _ count: Int, _ end: Int) -> Found<Days> {

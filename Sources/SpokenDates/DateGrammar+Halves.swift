@@ -9,7 +9,7 @@ extension DateGrammar {
     func length(at start: Int) -> Length? {
         let isAbout = tokens.indices.contains(start) && ["about", "around", "ca"].contains(tokens[start].key)
         let index = isAbout ? start + 1 : start
-        guard let first = quarters(at: index) ?? wholes(at: index) else { return nil }
+        guard let first = quarters(at: index) ?? wholes(at: index) ?? compact(at: index) else { return nil }
         let whole = sum(first) ?? first
         return (whole.unit, whole.count, endOfLength(whole.end))
     }
@@ -22,13 +22,64 @@ extension DateGrammar {
         return tokens[end + 1].key == "so" || number(at: end + 1) != nil && closes(end + 2) ? end + 2 : end
     }
 
-    /// "two weeks", "a few days".
+    /// "two weeks", "a few days", "two more weeks", "another day".
     private func wholes(at index: Int) -> Length? {
-        guard let amount = amount(at: index), amount.value < Self.most, let unit = unit(at: amount.end) else {
-            return nil
-        }
-        return (unit, amount.value * (has(.fortnight, at: amount.end) ? 2 : 1), amount.end + 1)
+        guard tokens.indices.contains(index) else { return nil }
+        let isAnother = ["another", "weitere", "weiteren"].contains(tokens[index].key)
+        guard let amount = isAnother ? Found(value: 1, end: index + 1) : amount(at: index), amount.value < Self.most
+        else { return nil }
+        var end = amount.end
+        while tokens.indices.contains(end), Self.more.contains(tokens[end].key) { end += 1 }
+        guard let unit = unit(at: end) else { return nil }
+        return (unit, amount.value * (has(.fortnight, at: end) ? 2 : 1), end + 1)
     }
+
+    private static let more: Set<String> = [
+        "more", "further", "whole", "full", "extra", "weitere", "weiteren", "ganze", "ganzen",
+    ]
+
+    /// "2h", "1h30", "90min", "3d".
+    private func compact(at index: Int) -> Length? {
+        guard tokens.indices.contains(index), case let key = tokens[index].key,
+            key.first?.isNumber ?? false, key.last.map({ $0.isLetter || $0.isNumber }) ?? false,
+            let unitStart = key.firstIndex(where: { !$0.isNumber }), let count = Int(key[..<unitStart]),
+            count < Self.most
+        else { return nil }
+        let letters = key[unitStart...].prefix { $0.isLetter }
+        let rest = key[letters.endIndex...]
+        guard let unit = Self.short[String(letters)] else { return nil }
+        if rest.isEmpty { return (unit, count, index + 1) }
+        guard unit == .hour, let minutes = Int(rest), minutes < 60 else { return nil }
+        return (.minute, 60 * count + minutes, index + 1)
+    }
+
+    private static let short: [String: Calendar.Component] = [
+        "h": .hour, "hr": .hour, "hrs": .hour, "std": .hour, "m": .minute, "min": .minute, "mins": .minute, "d": .day,
+        "w": .weekOfYear,
+    ]
+
+    /// The last length of the text, where it is told exactly: not "a few days", "2 or 3 days", "a day or two".
+    var exactLength: Length? {
+        var last: (start: Int, length: Length)?
+        var start = 0
+        while start < tokens.count {
+            let length = length(at: start)
+            if let length { last = (start, length) }
+            start = length?.end ?? start + 1
+        }
+        guard let (start, length) = last else { return nil }
+        let words = tokens[start..<length.end]
+        let isVague = words.contains { $0.meanings.contains(.some(3)) || ["about", "around", "ca"].contains($0.key) }
+        let isOneOfTwo = words.contains { $0.key == "or" } && words.last?.key != "so"
+        func isChoice(_ joint: Int, _ number: Int) -> Bool {
+            tokens.indices.contains(joint) && (has(.through, at: joint) || Self.joints.contains(tokens[joint].key))
+                && self.number(at: number) != nil
+        }
+        return isVague || isOneOfTwo || isChoice(start - 1, start - 2) || isChoice(length.end, length.end + 1)
+            ? nil : length
+    }
+
+    private static let joints: Set<String> = ["or", "to", "and", "oder", "bis", "und"]
 
     private static let most = 10_000
 

@@ -85,6 +85,18 @@ package struct DateReader {
         )
     }
 
+    /// How far a text says that something is moved: "two more days", "an hour and a half", "1h30"; `nil` where it does not say
+    /// that exactly, as in "a few days", "2 or 3 days".
+    package func distance(in text: String) -> (unit: Calendar.Component, count: Int)? {
+        let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: .future)
+        return grammar.exactLength.map { ($0.unit, $0.count) }
+    }
+
+    /// Whether a word, in lower case, is a unit that times are counted in: "minutes", "weeks", "Tage".
+    package static func isUnit(_ word: String) -> Bool {
+        DateLexicon.meanings(of: word).contains { if case .unit = $0 { true } else { false } }
+    }
+
     /// The days to look through for what is due in some days: this week goes on to the seventh day from today.
     package func dueDays(_ days: Range<Date>) -> Range<Date> {
         let isThisWeek =

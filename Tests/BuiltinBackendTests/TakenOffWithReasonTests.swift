@@ -10,6 +10,9 @@ import Testing
         "dont want the stove now, we eat out", "The stove I do not need, there is one in the cabin.",
         "we don't need the stove after all, there's one in the cabin", "chuck the stove off the list, Yolanda has one",
         "stove off the list, found one in the van",
+        "take the stove off, no room", "take the stove off jean is bringing it",
+        "take out the stove, they have a kitchen",
+        "remove the stove, not enough gas",
     ])
     func `The thing goes, and nothing else`(said: String) async throws {
         let talk = Talk([("Packing list", "- [ ] stove\n- [ ] gas\n- [ ] tent pegs")])
@@ -21,6 +24,12 @@ import Testing
         let talk = Talk([("Packing list", "- [ ] stove\n- [ ] gas")])
         await talk.say("take the stove off sorry i mean the gas")
         #expect(try await talk.body(of: "Packing list")?.contains("stove") == true)
+    }
+
+    @Test func `What is named behind a not stays, and nothing goes`() async throws {
+        let talk = Talk([("Fair", "- [ ] toys stall\n- [ ] cake stall")])
+        await talk.say("remove the cake stall, not the toys")
+        #expect(try await talk.body(of: "Fair") == "- [ ] toys stall\n- [ ] cake stall")
     }
 
     @Test func `A list that is named without the word is no reason`() async throws {

@@ -29,6 +29,17 @@ import Testing
         #expect(try await shopping(after: said) == "- [x] milk\n- [ ] bread\n- [ ] cheese")
     }
 
+    @Test(arguments: ["put chips on the party list", "add chips to the party list"])
+    func `Two things go on two lists`(first: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk"), ("Party list", "- [ ] cake")])
+        await talk.say("\(first) and eggs on the shopping list")
+        #expect(
+            try await talk.bodies() == [
+                "Shopping list": "- [ ] milk\n- [ ] eggs", "Party list": "- [ ] cake\n- [ ] chips",
+            ]
+        )
+    }
+
     @Test(arguments: ["got milk. add cheese. remove bread", "add cheese; tick off milk. remove bread"])
     func `Three things are done`(said: String) async throws {
         #expect(try await shopping(after: said) == "- [x] milk\n- [ ] cheese")

@@ -30,11 +30,31 @@ import Testing
         ("in 2 months and 2 weeks", "2027-01-18"),
         ("in 1/2 hour", "2026-11-04 14:30"), ("in about 2 hours", "2026-11-04 16:00"),
         ("in 10 days' time", "2026-11-14"),
+        ("in 1h30", "2026-11-04 15:30"), ("in 90min", "2026-11-04 15:30"), ("in 2h", "2026-11-04 16:00"),
+        ("in 3d", "2026-11-07"), ("in two more weeks", "2026-11-18"), ("in 1 day 2 hours", "2026-11-05 16:00"),
         ("in a week or two", "2026-11-11"), ("in an hour or so", "2026-11-04 15:00"),
     ])
     func `Halves are counted`(text: String, due: String) throws {
         let deadline = try #require(Self.reader.deadline(in: "renew the pass " + text))
         #expect(Self.wording.iso(deadline.due, hasTime: deadline.hasTime) == due)
+    }
+
+    @Test(arguments: [
+        ("by 2 days", "2 day"), ("two more weeks", "14 day"), ("another hour", "1 hour"), ("1h30", "90 minute"),
+        ("a week and a half", "11 day"), ("a couple of days later", "2 day"), ("a week or so", "7 day"),
+    ])
+    func `How far something is moved is counted`(text: String, expected: String) throws {
+        let distance = try #require(Self.reader.distance(in: text))
+        let isWeeks = distance.unit == .weekOfYear
+        #expect("\(distance.count * (isWeeks ? 7 : 1)) \(isWeeks ? .day : distance.unit)" == expected)
+    }
+
+    @Test(arguments: [
+        "a few days", "2 or 3 days", "2-3 days", "a day or two", "two to three weeks", "2 working days", "-2 days",
+        "about a week", "tuesday", "",
+    ])
+    func `What is not told exactly is no distance`(text: String) {
+        #expect(Self.reader.distance(in: text) == nil)
     }
 
     @Test(arguments: ["it took 1.5 hours", "ran 10.5 km", "two and a half weeks old", "version 1.5"])

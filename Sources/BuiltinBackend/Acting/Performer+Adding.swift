@@ -53,7 +53,8 @@ extension Performer {
                 let make = isForm ? "" : " “make a list called \(title)” makes one."
                 return .nothing("There is no \(isForm ? "note" : "list") called \(title). Nothing was changed.\(make)")
             }
-            return try add(Items.split(items), to: name)
+            let noun = Self.noun(behind: reading).map { " \($0)" } ?? ""
+            return try add(Items.split(items), to: name, name.map { $0.title + noun })
         case .list(let note):
             let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
             guard isPlain, !Checklist.isList(note) else {
@@ -125,12 +126,12 @@ extension Performer {
         return note
     }
 
-    /// Puts items on a list that may have to be made first.
-    func add(_ items: [String], to name: ListName?) throws -> Answer {
+    /// Puts items on a list that may have to be made first, with a title of its own where it is given.
+    func add(_ items: [String], to name: ListName?, _ title: String? = nil) throws -> Answer {
         if let name, let list = shelf.lists(named: name).first {
             return try change(ListEdit(added: items), try whole(list))
         }
-        let title = name?.title ?? "Shopping list"
+        let title = title ?? name?.title ?? "Shopping list"
         return try create(title, items, "There was no \(title.lowercased()); I made")
     }
 

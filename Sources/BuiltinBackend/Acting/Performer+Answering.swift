@@ -13,7 +13,16 @@ extension Performer {
         guard isOrder, !asks else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
         if OwnTask(line) != nil { return offerTask(line) }
+        if let note = noteToRemove(line) { return which([note], reading, for: .delete) }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+    }
+
+    /// The one note whose whole title is to be removed, where no list has such an item: "drop the first night box".
+    private func noteToRemove(_ line: Line) -> NoteReport? {
+        let removing = understanding.readings(of: line).first { $0.rule == "list.remove.unnamed" && $0.isOrder }
+        guard let items = removing?[.items], case let key = NoteName(items).key, !key.isEmpty else { return nil }
+        let titled = shelf.notes.filter { $0.titleStems == key }
+        return titled.count == 1 ? titled[0] : nil
     }
 
     /// Says that it cannot do what is for a device, a service or a person; what a person does may be kept.

@@ -354,7 +354,7 @@ extension Performer {
         let (found, answer) = tasks.count == 1 ? (tasks[0], .nothing("")) : try note(reading, reading[.note])
         guard let note = found else { return answer }
         // "by 2 days" is no day of its own.
-        let date = Corrector.isShift(reading.clause) ? nil : reading[.date]
+        let date = corrector.isShift(reading.clause) ? nil : reading[.date]
         let isTask = note.due == nil && Checklist.isOneTask(note)
         if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
             let due = wording.iso(day.due, hasTime: day.hasTime)

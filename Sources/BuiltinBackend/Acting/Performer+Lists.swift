@@ -95,10 +95,13 @@ extension Performer {
     }
 
     private static func listTitle(_ name: ListName, _ reading: Reading) -> String {
-        guard !name.hasNoun, reading.clause.contains(["list", "checklist"]), let list = reading[.list],
-            ["list", "checklist"].contains(reading.clause.key(list.end))
-        else { return name.title }
-        return "\(name.title) \(reading.clause.key(list.end))"
+        guard !name.hasNoun, let noun = noun(behind: reading) else { return name.title }
+        return "\(name.title) \(noun)"
+    }
+
+    /// The "list" behind the name of a list, which is no part of it.
+    static func noun(behind reading: Reading) -> String? {
+        reading[.list].map { reading.clause.key($0.end) }.flatMap { ["list", "checklist"].contains($0) ? $0 : nil }
     }
 
     /// Makes a list that was not there when the notes were looked up; where another process made it since, its items go

@@ -48,14 +48,9 @@ extension Performer {
                 let joint = ["to", "or", "bis", "oder"].contains(task.key(index + 2)) ? 1 : 0
                 let end = isNumber(index + 2 + joint) ? index + 3 + joint : index + 2
                 let isRange = end > index + 2 || first.contains("-")
-                return isRange && Self.spans.contains(task.key(end))
+                return isRange && DateReader.isUnit(task.key(end))
             }
     }
-    private static let spans: Set<String> = [
-        "hours", "hrs", "minutes", "mins", "days", "weeks", "months", "years", "stunden", "minuten", "tage", "tagen",
-        "wochen", "monate", "monaten", "jahre", "jahren",
-    ]
-
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 

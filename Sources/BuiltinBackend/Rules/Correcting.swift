@@ -148,11 +148,12 @@ extension Rule {
                 "(put|bring) {note} (back|forward|off) (to|until|till) {date}",
                 """
                 (push|move|put|bring) {note} [back|forward|out|off] [by] {any} (day|days|week|weeks|month|months|\
-                hour|hours)
+                hour|hours|hr|hrs|minutes|min|mins)
                 """,
+                "(push|move|put|bring) {note} [back|forward|out|off] by {any}",
                 """
                 {note} [is|was|has been|got|gets] (pushed|moved|put|shifted|brought|set) (back|forward|out|off) [by] {any} \
-                (day|days|week|weeks|month|months|hour|hours)
+                (day|days|week|weeks|month|months|hour|hours|hr|hrs|minutes|min|mins)
                 """,
                 "{note} make (it|that) {date} [instead]", "<move> {note} {date}",
                 "make (it|that) {date} [instead|not {old}]",
@@ -162,7 +163,7 @@ extension Rule {
                 "(can we|lets) do {note} {date} instead",
                 "{note} [is] (coming|starting|happening|arriving|leaving) {date} instead",
                 "(its|hes|shes|theyre|it is|they are) (coming|starting|happening|arriving|leaving) {date} instead",
-                "[better|rather|maybe] {any} (day|days|week|weeks|month|months|hour|hours) (earlier|later|sooner)",
+                "[better|rather|maybe] {any} (day|days|week|weeks|month|months|hour|hours|minutes|mins) (earlier|later|sooner)",
             ],
             examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
         ),

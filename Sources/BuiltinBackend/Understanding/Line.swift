@@ -91,7 +91,8 @@ struct Line {
             // "take the stove off, too heavy", "take ham off jean is bringing it"
             let isOff =
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
-                && !Words.turns.contains(core.key(index)) && !["and", "n", "und", "plus"].contains(core.key(index))
+                && (!Words.turns.contains(core.key(index)) || after.match(LineForm.needless) != nil)
+                && !["and", "n", "und", "plus"].contains(core.key(index))
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index)) || isOff && isMarked
             let isReason =
                 subjects.contains(core.key(index)) && index + 1 < core.end

@@ -110,6 +110,7 @@ extension LineForm {
         line.whole.contains(conditions)
             || line.whole.words.indices.dropFirst().contains { index in
                 line.whole.words[index - 1].mark != nil && ["not", "nicht"].contains(line.whole.key(index))
+                    && line.whole.from(index).match(needless) == nil
                     || ["and", "und"].contains(line.whole.key(index - 1))
                         && Words.staying.contains(line.whole.key(index))
             }
@@ -118,7 +119,7 @@ extension LineForm {
     static let needless: [Phrase] = [
         "i|we dont|wont|no need|want", "i|we do|will not need|want",
         "dont|doesnt need|use|want|fit it|them|that|em|this|any",
-        "not going|coming|needed|required|enough anymore?",
+        "not going|coming|needed|required|enough anymore?", "no room|space|time|need|point|use|money",
     ]
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",

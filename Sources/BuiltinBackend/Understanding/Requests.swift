@@ -87,8 +87,9 @@ struct Requests {
             // "every monday and thursday take out the bins"
             if isJoint, LineForm.isOnlyDates(first) { continue }
             if order.score < Ranking.clear + Self.margin {
-                // "tick milk and remove eggs"
-                guard isJoint, Words.orderVerbs.contains(clause.key(index + 1)),
+                // "tick milk and remove eggs", "put chips on the party list and eggs on the shopping list"
+                let isSecondList = order.act == .add && order[.list].map { ListName($0).hasNoun } ?? false
+                guard isJoint, Words.orderVerbs.contains(clause.key(index + 1)) || isSecondList,
                     understanding.readings(of: first).first?.act.isAboutLists ?? false
                 else { continue }
             }

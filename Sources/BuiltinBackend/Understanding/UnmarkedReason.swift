@@ -56,7 +56,7 @@ enum UnmarkedReason {
         if isNoun, words.count == 2, ["that", "this"].contains(words.key(words.start)) { return true }
         let name = isNoun ? words.upTo(words.end - 1) : words
         return !Stems.contentWords(of: name.words).isEmpty && !["that", "dass"].contains(words.key(words.start))
-            && (isNoun || last == "off" || !Words.stopWords.contains(last)) && !Vocabulary.prepositions.contains(last)
+            && (isNoun || last == "off" || !Words.stopWords.contains(last) && !Vocabulary.prepositions.contains(last))
     }
 
     /// Whether words tell something: "grandson wants it", "our lass went", "ordered it off the net", "got loads".
