@@ -52,6 +52,16 @@ package enum FolderError: Error, Equatable, Sendable {
     case isPrivate(String)
 }
 
+extension FolderError {
+    /// Whether the name can be no folder's, whatever folders there are.
+    package var isOfName: Bool {
+        switch self {
+        case .emptyName, .looksLikeTag, .tooLong: true
+        case .exists, .notFound, .isDefault, .isPrivate: false
+        }
+    }
+}
+
 extension FolderError: CustomStringConvertible {
     package var description: String {
         switch self {

@@ -116,6 +116,8 @@ package enum NotePickerError: Error, Equatable, Sendable {
 extension NotePickerError: CustomStringConvertible {
     package var description: String {
         switch self {
+        case .notFound(let text) where text.allSatisfy(\.isWhitespace):
+            "Say which note, by its handle or title."
         case .notFound(let text):
             "No note is called “\(text)”. List the notes, and use a handle or a title."
         case .inTrash(let title, let handle):

@@ -26,6 +26,7 @@ struct ExportTargetTests {
         ("Boiler service", "Boiler service", String?.none), ("boiler", "Boiler service", nil),
         ("7f3a", "Boiler service", nil), ("Road to Oban", "Road to Oban", nil),
         ("Road to Oban to ~/oban.md", "Road to Oban", "~/oban.md"), ("boiler to b.md", "Boiler service", "b.md"),
+        ("Boiler service ./b.md", "Boiler service", "./b.md"),
         ("notes/2026", "notes/2026", nil), ("Tea \"green\" 🍵", "Tea \"green\" 🍵", nil),
     ])
     func `Whoever names a note wants that one`(typed: String, title: String, place: String?) async throws {
@@ -53,6 +54,11 @@ struct ExportTargetTests {
     func `A word that is neither a note nor a path that exists is told`(typed: String) async throws {
         let error = await #expect(throws: ExchangeError.self) { try await target(typed) }
         #expect(error == .neitherNoteNorPath(typed.withoutQuotes))
+    }
+
+    @Test func `A name that no note has, before a path, makes no folder of both`() async throws {
+        await #expect(throws: ExchangeError.neitherNoteNorPath("bioler")) { try await target("bioler /tmp/b") }
+        #expect(try await target("/tmp/my notes") == .everything("/tmp/my notes"))
     }
 
     @Test func `One note goes into a file of its title, and replaces nothing`() throws {

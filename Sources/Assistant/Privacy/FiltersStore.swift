@@ -52,6 +52,16 @@ package enum FilterError: Error, Equatable, Sendable {
     case nothingToChange
 }
 
+extension FilterError {
+    /// Whether the filter is not written as one is, whatever filters there are.
+    package var isOfWording: Bool {
+        switch self {
+        case .noText, .notMarkable, .unknownProperty, .caseBehindText, .nothingToChange: true
+        case .duplicate, .noSuchNumber: false
+        }
+    }
+}
+
 extension FilterError: CustomStringConvertible {
     package var description: String {
         switch self {

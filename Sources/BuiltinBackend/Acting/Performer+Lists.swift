@@ -333,6 +333,7 @@ extension Performer {
         let note: NoteReport
         switch try target(reading) {
         case .answer(let answer): return answer
+        case .missing where reading.act == .removeAll && reading[.list] == nil: return .nothing(Reply.oneByOne)
         case .missing: return .nothing("There is no such list. Nothing was changed.")
         case .list(let found): note = found
         }

@@ -37,6 +37,10 @@ enum ExitStatus: Int32 {
             case let error as SessionError: Self(error)
             case let error as SettingsError: Self(error)
             case let error as BackendError: Self(error)
+            case let error as FolderError: error.isOfName ? .usage : .failure
+            case let error as FilterError: error.isOfWording ? .usage : .failure
+            case let error as UnknownName: error.isOfDay ? .usage : .failure
+            case NotePickerError.notFound(let name) where name.allSatisfy(\.isWhitespace): .usage
             case is CancellationError: .interrupted
             default: .failure
             }

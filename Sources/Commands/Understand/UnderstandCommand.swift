@@ -31,7 +31,9 @@ struct UnderstandCommand: ContextCommand {
             while let line = readLine() { context.out(backend.features(of: line).joined(separator: "\t") + "\n") }
             return
         }
-        guard !words.isEmpty else { throw ValidationError("Say which line.") }
+        guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            throw ValidationError("Say which line.")
+        }
         let store = try await global.openStore(in: context)
         let controller = NoteActionController(store: store, world: context.world, author: .model("builtin"))
         let toolbox = Toolbox(controller: controller, world: context.world)

@@ -7,6 +7,8 @@ package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable 
 
     /// The sentence that says so, with the nearest name.
     package var description: String
+    /// Whether a day was to be named, and what was typed is none.
+    package var isOfDay = false
 
     /// No note has this tag.
     static func tag(_ typed: String, among tags: [TagCount]) -> UnknownName {
@@ -30,7 +32,8 @@ package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable 
     static func day(_ typed: String) -> UnknownName {
         UnknownName(
             description:
-                "“\(shortened(typed))” is no day. Use yesterday, monday, \"last week\", \"3 days ago\" or 2026-03-14."
+                "“\(shortened(typed))” is no day. Use yesterday, monday, \"last week\", \"3 days ago\" or 2026-03-14.",
+            isOfDay: true
         )
     }
 

@@ -7,7 +7,7 @@ package enum ExportTarget: Equatable, Sendable {
     /// One note; into this file or folder, or, for `nil`, into a file of its title.
     case note(NoteItem, to: String?)
 
-    /// Reads what was typed: a note, `note to path`, or a path.
+    /// Reads what was typed: a note, `note to path`, `note ./path`, or a path.
     ///
     /// A new path has to look like one, by a slash or by `.json` at its end: a title that was misspelled must not become a
     /// folder with everything in it.
@@ -28,6 +28,8 @@ package enum ExportTarget: Equatable, Sendable {
             self = .note(note, to: nil)
         } else if let (note, place) = try await Self.parts(typed, find) {
             self = .note(note, to: place)
+        } else if !isPresent, let joint = Self.beforePath(typed) {
+            throw ExchangeError.neitherNoteNorPath(typed[..<joint.lowerBound].trimmed)
         } else if isPresent || Self.looksLikePath(path) {
             self = .everything(path)
         } else {
@@ -51,18 +53,26 @@ package enum ExportTarget: Equatable, Sendable {
         return !isPath || TitleName(typed.withoutQuotes).fits(found.title) ? found : nil
     }
 
-    /// The note before the last “to” that has one before it, and the path behind it.
+    /// The note before the last “to” that has one before it, or before a last word that can only be a path, and that path.
     private static func parts(
         _ typed: String,
         _ find: (String) async throws -> NoteItem
     ) async throws -> (NoteItem, String)? {
-        for joint in typed.ranges(of: " to ").reversed() {
+        for joint in typed.ranges(of: " to ").reversed() + [beforePath(typed)].compactMap({ $0 }) {
             let name = typed[..<joint.lowerBound].trimmed
             let place = typed[joint.upperBound...].trimmed.withoutQuotes
             guard !name.isEmpty, !place.isEmpty else { continue }
             if let note = try await note(name, isPath: false, find) { return (note, place) }
         }
         return nil
+    }
+
+    /// The space before a last word that can only be a path, behind words that are none: "spare key ./key.md".
+    private static func beforePath(_ typed: String) -> Range<String.Index>? {
+        guard let space = typed.lastIndex(of: " ") else { return nil }
+        let last = typed[typed.index(after: space)...]
+        let isPath = ["/", "./", "../", "~/"].contains(where: last.hasPrefix)
+        return isPath && !typed[..<space].contains("/") ? space..<typed.index(after: space) : nil
     }
 
     private static func isNotFound(_ error: any Error) -> Bool {
