@@ -72,11 +72,13 @@ extension DateGrammar {
 
     /// "in two weeks", "three days ago", "half an hour from now".
     private func distance(at index: Int, after lead: DateLead?) -> Found<Days>? {
-        guard let (unit, count, length) = length(at: index) else { return nil }
+        // "by 18h" names an hour, and "first home in 2h" tells how long it took.
+        let readsShort = lead == .in && (readsBareHours || index < 2 || Self.reminded.contains(tokens[index - 2].key))
+        guard let (unit, count, length) = length(at: index, readsShort: readsShort) else { return nil }
         var end = length
         switch lead {
         // "10 km in 39 minutes" says how fast.
-        case .in where index > 1 && isMeasure(tokens[index - 2].key): return nil
+        case .in where index > 1 && isMeasure(tokens[index - 2]): return nil
         case .in, .by: break
         case .before: return self.distance(unit, -count, end)
         default:
@@ -91,9 +93,12 @@ extension DateGrammar {
         return self.distance(unit, count, end)
     }
 
+    private static let reminded: Set<String> = ["me", "us", "mich", "uns"]
+
     /// "km", "5k".
-    private func isMeasure(_ key: String) -> Bool {
-        DateLexicon.isMeasure(key) || key.first?.isNumber ?? false && key.last?.isLetter ?? false
+    private func isMeasure(_ token: DateToken) -> Bool {
+        let unit = token.key.drop { $0.isNumber }
+        return DateLexicon.isMeasure(token.key) || unit.count < token.key.count && ["k", "km", "m"].contains(unit)
     }
 
     private func distance(_ unit: Calendar.Component, _ count: Int, _ end: Int) -> Found<Days> {

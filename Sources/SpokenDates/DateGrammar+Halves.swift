@@ -6,10 +6,12 @@ extension DateGrammar {
     typealias Length = (unit: Calendar.Component, count: Int, end: Int)
 
     /// "half an hour", "1.5 hours", "two and a half weeks", "an hour and a quarter", "2 hours 15 minutes".
-    func length(at start: Int) -> Length? {
+    /// - Parameter readsShort: whether "2h" and "1h30" are lengths, and no hours of the day.
+    func length(at start: Int, readsShort: Bool = false) -> Length? {
         let isAbout = tokens.indices.contains(start) && ["about", "around", "ca"].contains(tokens[start].key)
         let index = isAbout ? start + 1 : start
-        guard let first = quarters(at: index) ?? wholes(at: index) ?? compact(at: index) else { return nil }
+        if readsShort, let short = short(at: index) { return short }
+        guard let first = quarters(at: index) ?? wholes(at: index) else { return nil }
         let whole = sum(first) ?? first
         return (whole.unit, whole.count, endOfLength(whole.end))
     }
@@ -25,7 +27,7 @@ extension DateGrammar {
     /// "two weeks", "a few days", "two more weeks", "another day".
     private func wholes(at index: Int) -> Length? {
         guard tokens.indices.contains(index) else { return nil }
-        let isAnother = ["another", "weitere", "weiteren"].contains(tokens[index].key)
+        let isAnother = ["another", "weitere"].contains(tokens[index].key)
         guard let amount = isAnother ? Found(value: 1, end: index + 1) : amount(at: index), amount.value < Self.most
         else { return nil }
         var end = amount.end
@@ -34,54 +36,86 @@ extension DateGrammar {
         return (unit, amount.value * (has(.fortnight, at: end) ? 2 : 1), end + 1)
     }
 
+    private static let most = 10_000
     private static let more: Set<String> = [
         "more", "further", "whole", "full", "extra", "weitere", "weiteren", "ganze", "ganzen",
     ]
 
-    /// "2h", "1h30", "90min", "3d".
-    private func compact(at index: Int) -> Length? {
-        guard tokens.indices.contains(index), case let key = tokens[index].key,
-            key.first?.isNumber ?? false, key.last.map({ $0.isLetter || $0.isNumber }) ?? false,
-            let unitStart = key.firstIndex(where: { !$0.isNumber }), let count = Int(key[..<unitStart]),
-            count < Self.most
-        else { return nil }
-        let letters = key[unitStart...].prefix { $0.isLetter }
-        let rest = key[letters.endIndex...]
-        guard let unit = Self.short[String(letters)] else { return nil }
-        if rest.isEmpty { return (unit, count, index + 1) }
-        guard unit == .hour, let minutes = Int(rest), minutes < 60 else { return nil }
-        return (.minute, 60 * count + minutes, index + 1)
+    /// "2h", "1h30", "1h 30m", "90min".
+    private func short(at index: Int) -> Length? {
+        guard let (hours, minutes) = shortParts(at: index) else { return nil }
+        guard hours > 0 else { return (.minute, minutes, index + 1) }
+        if minutes == 0, let next = shortParts(at: index + 1), next.hours == 0 {
+            return (.minute, 60 * hours + next.minutes, index + 2)
+        }
+        return minutes == 0 ? (.hour, hours, index + 1) : (.minute, 60 * hours + minutes, index + 1)
     }
 
-    private static let short: [String: Calendar.Component] = [
-        "h": .hour, "hr": .hour, "hrs": .hour, "std": .hour, "m": .minute, "min": .minute, "mins": .minute, "d": .day,
-        "w": .weekOfYear,
-    ]
+    /// The hours and minutes of one word: "2h", "1h30m", "90min".
+    private func shortParts(at index: Int) -> (hours: Int, minutes: Int)? {
+        guard tokens.indices.contains(index), tokens[index].isPlain, case let key = tokens[index].key,
+            key.first?.isNumber ?? false
+        else { return nil }
+        var parts: [(count: Int, unit: String)] = []
+        var rest = key[...]
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isNumber }
+            let unit = rest[digits.endIndex...].prefix { $0.isLetter }
+            guard digits.count < 5, let count = Int(digits), digits.count + unit.count > 0 else { return nil }
+            parts.append((count, String(unit)))
+            rest = rest[unit.endIndex...]
+        }
+        let isHours = Self.hours.contains(parts[0].unit)
+        switch parts.count {
+        case 1 where isHours: return (parts[0].count, 0)
+        // "in 300m" says how far.
+        case 1 where Self.minutes.contains(parts[0].unit) && (parts[0].unit != "m" || isBehindHours(index)):
+            return (0, parts[0].count)
+        case 2 where isHours && parts[1].count < 60 && (parts[1].unit.isEmpty || Self.minutes.contains(parts[1].unit)):
+            return (parts[0].count, parts[1].count)
+        default: return nil
+        }
+    }
+
+    private func isBehindHours(_ index: Int) -> Bool {
+        index > 0 && Self.hours.contains(String(tokens[index - 1].key.drop { $0.isNumber }))
+    }
+
+    private static let hours: Set<String> = ["h", "hr", "hrs", "std"]
+    private static let minutes: Set<String> = ["m", "min", "mins"]
+
+    /// A length that is told exactly, and the word behind it.
+    typealias Distance = (unit: Calendar.Component, count: Int, next: String?)
 
     /// The last length of the text, where it is told exactly: not "a few days", "2 or 3 days", "a day or two".
-    var exactLength: Length? {
-        var last: (start: Int, length: Length)?
+    var distance: Distance? {
+        var lengths: [(start: Int, length: Length)] = []
         var start = 0
         while start < tokens.count {
-            let length = length(at: start)
-            if let length { last = (start, length) }
+            let length = length(at: start, readsShort: true)
+            if let length { lengths.append((start, length)) }
             start = length?.end ?? start + 1
         }
-        guard let (start, length) = last else { return nil }
+        guard let (start, length) = lengths.last else { return nil }
         let words = tokens[start..<length.end]
         let isVague = words.contains { $0.meanings.contains(.some(3)) || ["about", "around", "ca"].contains($0.key) }
         let isOneOfTwo = words.contains { $0.key == "or" } && words.last?.key != "so"
+        // How many days a month has depends on the day that it is counted from.
+        let isOfMonths = length.unit == .day && words.indices.contains { [.month, .year].contains(unit(at: $0)) }
+        let isJoined = lengths.dropLast().last.map { $0.length.end..<start }
+            .map { tokens[$0].allSatisfy { Self.joints.contains($0.key) } }
         func isChoice(_ joint: Int, _ number: Int) -> Bool {
             tokens.indices.contains(joint) && (has(.through, at: joint) || Self.joints.contains(tokens[joint].key))
                 && self.number(at: number) != nil
         }
-        return isVague || isOneOfTwo || isChoice(start - 1, start - 2) || isChoice(length.end, length.end + 1)
-            ? nil : length
+        guard !isVague, !isOneOfTwo, !isOfMonths, isJoined != true, !isChoice(start - 1, start - 2),
+            !isChoice(length.end, length.end + 1)
+        else { return nil }
+        let hasNext = tokens.indices.contains(length.end) && !tokens[length.end - 1].endsClause
+        return (length.unit, length.count, hasNext && !words.contains(where: \.hasComma) ? tokens[length.end].key : nil)
     }
 
-    private static let joints: Set<String> = ["or", "to", "and", "oder", "bis", "und"]
-
-    private static let most = 10_000
+    private static let joints: Set<String> = ["or", "to", "and", "then", "-", "oder", "bis", "und", "dann"]
 
     /// A length with a smaller one behind it: "2 hours 15 minutes", "2 weeks and 3 days", "1 hour 30".
     private func sum(_ first: Length) -> Length? {

@@ -85,14 +85,13 @@ package struct DateReader {
         )
     }
 
-    /// How far a text says that something is moved: "two more days", "an hour and a half", "1h30"; `nil` where it does not say
-    /// that exactly, as in "a few days", "2 or 3 days".
-    package func distance(in text: String) -> (unit: Calendar.Component, count: Int)? {
-        let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: .future)
-        return grammar.exactLength.map { ($0.unit, $0.count) }
+    /// How far a text says that something is moved: "two more days", "an hour and a half", "1h30", and the word behind that,
+    /// such as "later"; `nil` where it does not say that exactly, as in "a few days", "2 or 3 days".
+    package func distance(in text: String) -> (unit: Calendar.Component, count: Int, next: String?)? {
+        DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: .future).distance
     }
 
-    /// Whether a word, in lower case, is a unit that times are counted in: "minutes", "weeks", "Tage".
+    /// Whether a word, in lower case, is a unit that times are counted in: "minutes", "weeks", "tage".
     package static func isUnit(_ word: String) -> Bool {
         DateLexicon.meanings(of: word).contains { if case .unit = $0 { true } else { false } }
     }

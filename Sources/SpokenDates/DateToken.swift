@@ -15,6 +15,8 @@ struct DateToken {
     var endsClause = false
     /// The number of the line it stands on.
     var line = 0
+    /// Whether no currency, sign or the like stands beside it, which makes a number one of something else.
+    var isPlain = true
 
     private init(_ word: Substring, _ key: String, _ meanings: [DateMeaning]) {
         range = word.startIndex..<word.endIndex
@@ -48,7 +50,8 @@ struct DateToken {
         }
         let marks = chunk[chunk.index(after: last)...]
         // A currency or percent sign makes it a number of something else.
-        let isPlain = !marks.contains { "%€$£#/".contains($0) } && !chunk[..<first].contains { "€$£#/-+.".contains($0) }
+        let isPlain =
+            !marks.contains { "%€$£#/".contains($0) } && !chunk[..<first].contains { "€$£#/-−+.".contains($0) }
         // A bracket sets apart what stands in it, as a comma does.
         if !tokens.isEmpty, chunk[..<first].contains("(") { tokens[tokens.count - 1].hasComma = true }
         let word = chunk[first...last]
@@ -57,6 +60,7 @@ struct DateToken {
         // A full stop belongs to "3." and "p.m.".
         let ownsDot = marks.first == "." && token.meanings.contains { $0.endsWithDot(token.key) }
         if ownsDot { token.range = token.range.lowerBound..<chunk.index(after: marks.startIndex) }
+        token.isPlain = isPlain
         token.hasComma = marks.contains { ",)".contains($0) }
         token.endsClause = marks.contains { ";:!?".contains($0) } || marks.contains(".") && !ownsDot
         tokens += parts + [token]

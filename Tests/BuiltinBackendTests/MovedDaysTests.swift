@@ -8,7 +8,10 @@ import Testing
     @Test(arguments: [
         "push the dentist by 2 working days", "push the dentist back a few days",
         "move the dentist by -2 days", "push the dentist by a day or two", "push the dentist by 2 to 3 days",
-        "push the dentist by a week or two", "push the dentist by two or three hours",
+        "push the dentist by about 2 hours", "push the dentist by a week or 10 days", "push the dentist by -2 hours",
+        "push the dentist by 1 week 2 days 3 hours", "push the dentist by a month and 2 days",
+        "put the dentist on for 20 minutes", "push the dentist by a week or two",
+        "push the dentist by two or three hours",
     ])
     func `What cannot be counted moves nothing`(said: String) async throws {
         for dentist in ["dentist tuesday 3pm", "remind me of the dentist on tuesday at 3pm"] {
@@ -39,7 +42,7 @@ import Testing
         ("push the dentist by 1.5 hours", "2026-03-17 16:30"), ("make it half an hour later", "2026-03-17 15:30"),
         ("make it 30 minutes earlier", "2026-03-17 14:30"), ("move it by an hour", "2026-03-17 16:00"),
         ("push the dentist by 2 hours 30 minutes", "2026-03-17 17:30"),
-        ("push the dentist by 1h30", "2026-03-17 16:30"), ("push the dentist back 20 minutes", "2026-03-17 15:20"),
+        ("push the dentist back 20 minutes", "2026-03-17 15:20"),
         ("push the dentist by a week and two days", "2026-03-26 15:00"),
         ("push the dentist back another week", "2026-03-24 15:00"), ("make it a day later", "2026-03-18 15:00"),
     ])

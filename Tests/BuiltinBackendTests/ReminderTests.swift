@@ -31,6 +31,27 @@ import Testing
         #expect(note?.dueAt?.text == due)
     }
 
+    @Test(arguments: [
+        ("remind me 2 weeks from now to renew the pass", "2026-03-28"),
+        ("remind me in 1h 15m to renew the pass", "2026-03-14 10:41"),
+        ("mind me to renew the pass tomorrow", "2026-03-15"),
+    ])
+    func `A reminder is due as it was counted, and has no word of that`(said: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.title == "Renew the pass")
+        #expect(note?.dueAt?.text == due)
+    }
+
+    @Test(arguments: ["cancel all reminders for saturday", "cancel all reminders"])
+    func `An order about reminders is no reminder`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me saturday to swim")
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Swim"])
+    }
+
     @Test func `Lines below a reminder stay with it`() async throws {
         let talk = Talk()
         await talk.say("remind me to ring the vet tomorrow 9\nluna limping\n0771 22")

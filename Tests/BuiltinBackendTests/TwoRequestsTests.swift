@@ -40,6 +40,14 @@ import Testing
         )
     }
 
+    @Test(arguments: ["tick milk and eggs on the shopping list", "tick off milk and eggs on the shopping list"])
+    func `Two things of one list are ticked`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] eggs"), ("Party list", "- [ ] milk\n- [ ] cake")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [x] milk\n- [x] eggs")
+        #expect(try await talk.body(of: "Party list") == "- [ ] milk\n- [ ] cake")
+    }
+
     @Test(arguments: ["got milk. add cheese. remove bread", "add cheese; tick off milk. remove bread"])
     func `Three things are done`(said: String) async throws {
         #expect(try await shopping(after: said) == "- [x] milk\n- [ ] cheese")

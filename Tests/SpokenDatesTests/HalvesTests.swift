@@ -31,7 +31,8 @@ import Testing
         ("in 1/2 hour", "2026-11-04 14:30"), ("in about 2 hours", "2026-11-04 16:00"),
         ("in 10 days' time", "2026-11-14"),
         ("in 1h30", "2026-11-04 15:30"), ("in 90min", "2026-11-04 15:30"), ("in 2h", "2026-11-04 16:00"),
-        ("in 3d", "2026-11-07"), ("in two more weeks", "2026-11-18"), ("in 1 day 2 hours", "2026-11-05 16:00"),
+        ("in 1h 30m", "2026-11-04 15:30"), ("in 2h30m", "2026-11-04 16:30"), ("at 3pm in 2 days", "2026-11-06 15:00"),
+        ("in two more weeks", "2026-11-18"), ("in 1 day 2 hours", "2026-11-05 16:00"),
         ("in a week or two", "2026-11-11"), ("in an hour or so", "2026-11-04 15:00"),
     ])
     func `Halves are counted`(text: String, due: String) throws {
@@ -51,10 +52,20 @@ import Testing
 
     @Test(arguments: [
         "a few days", "2 or 3 days", "2-3 days", "a day or two", "two to three weeks", "2 working days", "-2 days",
+        "−2 days", "-2h", "1h or 2h",
+        "a week or 10 days", "2 days, 3 hours and 20 minutes", "a month and 2 days",
         "about a week", "tuesday", "",
     ])
     func `What is not told exactly is no distance`(text: String) {
         #expect(Self.reader.distance(in: text) == nil)
+    }
+
+    @Test(arguments: [
+        "3m by 2m", "fell by £2m", "the film is in 3d", "in 300m turn left", "rose by 2d", "in 5w lamp", "in 2m Höhe",
+        "in -2h",
+    ])
+    func `A measure is no time`(text: String) {
+        #expect(Self.reader.phrases(in: text).isEmpty)
     }
 
     @Test(arguments: ["it took 1.5 hours", "ran 10.5 km", "two and a half weeks old", "version 1.5"])

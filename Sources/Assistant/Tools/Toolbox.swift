@@ -80,6 +80,7 @@ package struct Toolbox: Sendable {
             if case .ambiguousNote(_, let handles)? = error as? ToolError {
                 content["notes"] = .array(handles.map { ["id": .string($0)] })
             }
+            if case .duplicateTitle? = error as? NotesError { content["taken"] = true }
             return ToolResult(callID: call.id, content: JSONValue.object(content).json, isError: true)
         }
     }

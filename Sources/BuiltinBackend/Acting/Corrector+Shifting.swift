@@ -13,7 +13,12 @@ extension Corrector {
             return unit.map { (index + 2..<$0).allSatisfy { Self.counts(clause.key($0)) } }
                 ?? (dates.distance(in: clause.text) != nil)
         }
-        return isBy || clause.contains(Self.later) && dates.distance(in: clause.text) != nil
+        return isBy || isLater(clause)
+    }
+
+    /// Whether words say how much later or earlier something is: "half an hour later".
+    func isLater(_ clause: Clause) -> Bool {
+        dates.distance(in: clause.text)?.next.map { Self.later.union(Self.earlier).contains($0) } ?? false
     }
 
     private static func counts(_ key: String) -> Bool {
@@ -22,15 +27,17 @@ extension Corrector {
 
     /// Words of a number of days, also of one that is not sure, or counts no days of the calendar.
     private static let counting: Set<String> = [
-        "few", "some", "of", "working", "business", "and", "half", "quarter", "another", "or", "to", "paar", "more",
+        "few", "some", "of", "about", "around", "roughly", "ca", "working", "business", "and", "quarters", "half",
+        "quarter", "another", "or", "to", "paar", "more",
         "further", "whole", "full", "extra", "weitere", "ganze", "ganzen",
     ]
-    static let later: Set<String> = ["later", "earlier", "sooner", "später", "früher"]
+    private static let later: Set<String> = ["later", "später"]
+    private static let earlier: Set<String> = ["forward", "earlier", "sooner", "früher", "eher"]
 
     /// The day of a note moved by what a line says: "postponed by a week", "half an hour later".
     func shifted(_ note: NoteReport, _ said: Clause) -> Correction? {
-        guard let (unit, count) = dates.distance(in: said.text) else { return nil }
-        let isEarlier = said.contains(["forward", "earlier", "sooner", "früher", "eher"])
+        guard let (unit, count, next) = dates.distance(in: said.text) else { return nil }
+        let isEarlier = next.map(Self.later.contains) != true && said.contains(Self.earlier)
         func moved(_ date: Date) -> Date? {
             wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
         }

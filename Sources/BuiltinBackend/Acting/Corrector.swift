@@ -27,7 +27,7 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         if let literal = literal(in: note, new, old) { return literal }
         let said = Clause(new.source)
-        if old == nil, said.contains(Self.movingAway.union(Self.later)), isShift(said) {
+        if old == nil, isLater(said) || isShift(said) && said.contains(Self.movingAway) {
             return shifted(note, said)
         }
         let topic = topic.isEmpty && old == nil ? askedOf(note) : topic

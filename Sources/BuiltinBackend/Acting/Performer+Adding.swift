@@ -132,7 +132,7 @@ extension Performer {
             return try change(ListEdit(added: items), try whole(list))
         }
         let title = title ?? name?.title ?? "Shopping list"
-        return try create(title, items, "There was no \(title.lowercased()); I made")
+        return try create(title, items, "There was no \(title.lowercased()); I made", isOnlyOne: true)
     }
 
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]

@@ -12,12 +12,12 @@ extension Performer {
         let isOrder = reading.act == .lookup && line.form.orders || Ranking.isOrder(line)
         guard isOrder, !asks else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
-        if OwnTask(line) != nil { return offerTask(line) }
         if let note = noteToRemove(line) { return which([note], reading, for: .delete) }
+        if OwnTask(line) != nil { return offerTask(line) }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
 
-    /// The one note whose whole title is to be removed, where no list has such an item: "drop the first night box".
+    /// The one note whose whole title is to be removed, where no item of a list was meant: "drop the first night box".
     private func noteToRemove(_ line: Line) -> NoteReport? {
         let removing = understanding.readings(of: line).first { $0.rule == "list.remove.unnamed" && $0.isOrder }
         guard let items = removing?[.items], case let key = NoteName(items).key, !key.isEmpty else { return nil }

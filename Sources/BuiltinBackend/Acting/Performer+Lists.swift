@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
@@ -91,7 +92,7 @@ extension Performer {
             }
             return try change(ListEdit(added: items), try whole(same))
         }
-        return try create(title, items)
+        return try create(title, items, isOnlyOne: true)
     }
 
     private static func listTitle(_ name: ListName, _ reading: Reading) -> String {
@@ -104,17 +105,20 @@ extension Performer {
         reading[.list].map { reading.clause.key($0.end) }.flatMap { ["list", "checklist"].contains($0) ? $0 : nil }
     }
 
-    /// Makes a list that was not there when the notes were looked up; where another process made it since, its items go
-    /// on that one.
-    func create(_ title: String, _ items: [String], _ lead: String = "Made") throws -> Answer {
+    /// Makes a list.
+    /// - Parameter isOnlyOne: whether the items go on the list of that title that another process made since the notes were
+    ///   looked up.
+    func create(_ title: String, _ items: [String], _ lead: String = "Made", isOnlyOne: Bool = false) throws -> Answer {
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let draft = Draft(title: title, body: body.isEmpty ? nil : body)
-        var outcome = try script.call(.create(draft, isOnlyOne: true))
-        if outcome.error != nil {
+        var outcome = try script.call(.create(draft, isOnlyOne: isOnlyOne))
+        if case .taken = outcome {
             let lists = try script.call(.lists).notes
-            if !items.isEmpty, let list = lists.first(where: { $0.title == title && Checklist.isList($0) }) {
+            if let list = lists.first(where: { TitleName(title).fits($0.title) && Checklist.isList($0) }) {
+                guard !items.isEmpty else { return Answer("There is a \(list.title) already.") }
                 return try change(ListEdit(added: items), whole(list))
             }
+            // A note that is no list has the title.
             outcome = try script.call(.create(draft))
         }
         if let error = outcome.error { return .nothing(Reply.failed(error)) }

@@ -205,13 +205,17 @@ enum ToolOutcome {
     case topics([TopicReport])
     case folders([NoteFolder])
     case failure(String)
+    /// Nothing was made, as a note has the title already.
+    case taken(String)
 
     /// A result that is not there: another backend began this turn.
     static var missing: ToolOutcome { .failure("the tool gave no result") }
 
     init(_ result: ToolResult) {
         if result.isError {
-            self = .failure((try? JSONValue(json: result.content))?["error"]?.text ?? "the tool failed")
+            let content = try? JSONValue(json: result.content)
+            let reason = content?["error"]?.text ?? "the tool failed"
+            self = content?["taken"] == true ? .taken(reason) : .failure(reason)
         } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(utf8: result.content)) {
             self =
                 output.folders.map { .folders($0) } ?? output.topic.map { .topics($0) }
@@ -226,7 +230,7 @@ enum ToolOutcome {
     var notes: [NoteReport] {
         switch self {
         case .notes(let notes, _), .related(let notes, _): notes
-        case .folders, .topics, .failure: []
+        case .folders, .topics, .failure, .taken: []
         }
     }
 
@@ -248,7 +252,9 @@ enum ToolOutcome {
 
     /// The reason why it failed.
     var error: String? {
-        guard case .failure(let reason) = self else { return nil }
-        return reason
+        switch self {
+        case .failure(let reason), .taken(let reason): reason
+        case .notes, .related, .topics, .folders: nil
+        }
     }
 }

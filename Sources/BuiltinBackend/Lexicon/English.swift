@@ -54,7 +54,7 @@ extension Lexicon {
             create a note that|remember this|note this|please note|capture|file away|keep a note that|remember how|rem
             """,
             "remind": """
-            remind me|remind us|mind me|mind me to|remind me to|remind me about|remind me of|remind me that|remind me for|remind me 2|\
+            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|remind me 2|\
             notify me|notify me to|notify me about|notify me of|alert me|alert me to|alert me about|ping me|ping me to|\
             reminder|reminder to|reminder for|reminder about|give me a reminder|give me a reminder to|nudge me to
             """,
@@ -129,7 +129,7 @@ extension Lexicon {
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",
             "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats", "wot": "what",
             "wots": "whats", "n": "and", "abt": "about", "agen": "again", "agn": "again",
-            "remindme": "remind", "tae": "to", "aff": "off",
+            "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
             "soz": "sorry", "r": "are", "b4": "before", "w": "with", "smth": "something", "sth": "something",

@@ -1,4 +1,5 @@
 import Foundations
+import SpokenDates
 
 extension Objection {
     /// Notes and reminders that nobody wants.
@@ -30,6 +31,9 @@ extension Objection {
         Objection("it is not to be done", [.remind], "no need to remind me of the rent") {
             $0.clause.start > $0.line.whole.start
                 && LineForm.negations.contains($0.line.whole.key($0.clause.start - 1))
+        },
+        Objection("it is counted", [.remind], "remind me 2 weeks from now to oil the gate") {
+            $0.has(.task) { $0.keyBefore == "2" && DateReader.isUnit($0.key($0.start)) }
         },
         Objection("it is not to be done", [.remind], "remind me not to worry") {
             $0.has(.task) { LineForm.negations.contains($0.key($0.start)) }

@@ -19,6 +19,9 @@ extension Objection {
             Objection("it is still to be done", [.tick], "i have to check the milk") {
                 $0.clause.key($0.clause.start) == "check" && $0.line.core.containsPhrase(duties)
             },
+            Objection("it names a list", [.replaceItem], "remove figs and add pears to the baking list") {
+                $0[.list] == nil && $0.has(.new) { $0.contains(Words.listNouns) }
+            },
             Objection("it tells something", [.replaceItem], "dad is going instead of me") {
                 !$0.reading.isOrder && $0.has(.new) { LineForm.hasVerb($0) }
             },

@@ -148,9 +148,11 @@ extension Rule {
                 "(put|bring) {note} (back|forward|off) (to|until|till) {date}",
                 """
                 (push|move|put|bring) {note} [back|forward|out|off] [by] {any} (day|days|week|weeks|month|months|\
-                hour|hours|hr|hrs|minutes|min|mins)
+                hour|hours)
                 """,
-                "(push|move|put|bring) {note} [back|forward|out|off] by {any}",
+                """
+                (push|move|put|bring) {note} (back|forward|out|off|by|back by|forward by) {any} (hr|hrs|minutes|min|mins)
+                """,
                 """
                 {note} [is|was|has been|got|gets] (pushed|moved|put|shifted|brought|set) (back|forward|out|off) [by] {any} \
                 (day|days|week|weeks|month|months|hour|hours|hr|hrs|minutes|min|mins)

@@ -321,7 +321,7 @@ extension Rule {
                 "{task} (i|we) (need|want|have) to be reminded [of|about it]",
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
-                "(tell|wake|nudge|ping|mind) me {date} to {task}", "tell me to {task}",
+                "(tell|wake|nudge|ping) me {date} to {task}", "mind me [{date}] to {task}", "tell me to {task}",
             ],
             examples: [
                 Example("remind me to stack the wood", [.task: "stack the wood"]),

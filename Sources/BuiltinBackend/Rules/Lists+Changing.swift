@@ -9,7 +9,6 @@ extension Rule {
                 "<add> [this|these|that|them|the following|following] <onto> [<the>] {list} : {items}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}",
                 "<add> (in|on|to|into|onto) [<the>] {list} (list|checklist) [also] {items}",
-                "<add> (to|on|onto) [<the>] {list} : {items}",
                 "[<the>] {list} <listnoun> [please|can you|also] add {items}",
                 "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
@@ -140,7 +139,7 @@ extension Rule {
             act: .remove,
             strength: .loose,
             templates: [
-                "<remove> {items}", "take out {items}", "(forget|never mind|nevermind) [about|bout] {items}",
+                "<remove> {items}", "(forget|never mind|nevermind) [about|bout] {items}",
                 "(dont|do not) bother [with|about|getting|buying] {items}",
                 """
                 (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\

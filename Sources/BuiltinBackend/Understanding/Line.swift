@@ -91,7 +91,7 @@ struct Line {
             // "take the stove off, too heavy", "take ham off jean is bringing it"
             let isOff =
                 isOrder && index > core.start + 2 && ["off", "again"].contains(core.key(index - 1)) && !goesOn(after)
-                && (!Words.turns.contains(core.key(index)) || after.match(LineForm.needless) != nil)
+                && (!Words.turns.contains(core.key(index)) || after.match(LineForm.lacking) != nil)
                 && !["and", "n", "und", "plus"].contains(core.key(index))
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index)) || isOff && isMarked
             let isReason =

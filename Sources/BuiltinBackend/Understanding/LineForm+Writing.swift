@@ -119,8 +119,10 @@ extension LineForm {
     static let needless: [Phrase] = [
         "i|we dont|wont|no need|want", "i|we do|will not need|want",
         "dont|doesnt need|use|want|fit it|them|that|em|this|any",
-        "not going|coming|needed|required|enough anymore?", "no room|space|time|need|point|use|money",
+        "not going|coming|needed|required|enough anymore?",
     ]
+    /// "take the stove off, no room" says why it goes.
+    static let lacking: [Phrase] = ["no room|space|time|need|point|use|money"]
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",
     ]

@@ -16,6 +16,7 @@ struct OwnTask {
             !LineForm.hasVerb(core), !core.contains(Self.telling), !core.key(core.start).hasPrefix("erinner"),
             !core.words.dropFirst().contains(where: {
                 Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) || Words.listNouns.contains($0.key)
+                    || ["reminder", "reminders"].contains($0.key)
             })
         else { return nil }
         let places = line.dates.places.filter { core.words.indices.contains($0.words.lowerBound) }

@@ -88,9 +88,12 @@ struct Requests {
             if isJoint, LineForm.isOnlyDates(first) { continue }
             if order.score < Ranking.clear + Self.margin {
                 // "tick milk and remove eggs", "put chips on the party list and eggs on the shopping list"
-                let isSecondList = order.act == .add && order[.list].map { ListName($0).hasNoun } ?? false
+                let before = understanding.readings(of: first).first
+                let isSecondList =
+                    order.act == .add && order[.list].map { ListName($0).hasNoun } ?? false
+                    && before?.act == .add && before?[.list] != nil
                 guard isJoint, Words.orderVerbs.contains(clause.key(index + 1)) || isSecondList,
-                    understanding.readings(of: first).first?.act.isAboutLists ?? false
+                    before?.act.isAboutLists ?? false
                 else { continue }
             }
             let isKept = [.remind, .keep, .undo].contains(order.act)

@@ -35,7 +35,8 @@ enum UnmarkedReason {
             if isOrder, index > first + 1, last != "and", names(words[first + 1..<index], behind: last) {
                 // "bin men got a new lorry"
                 let isNoun = mayBeNoun(words[first..<index])
-                return isUnneeded(reason) || !isNoun && tells(reason) || isGoingOn(reason, behind: last)
+                return isUnneeded(reason) || reason.match(LineForm.lacking) != nil || !isNoun && tells(reason)
+                    || isGoingOn(reason, behind: last)
             }
             // "dextrose cancelled dont need it"
             if !isOrder, isUnneeded(reason), !Words.stopWords.contains(last), !Words.pronouns.contains(last) {

@@ -23,9 +23,13 @@ extension GlobalOptions {
         return "\(rest) To begin anew, type: \(moves)"
     }
 
-    /// Whether an export of a damaged database would write anything.
+    /// Whether an export of a damaged database may write anything.
     private static func hasReadableNotes(_ path: String) async -> Bool {
-        guard let store = try? await SQLiteNotesStore(path: path) else { return false }
-        return await (try? store.readableNotes().notes.isEmpty) == false
+        do {
+            return try await !SQLiteNotesStore(path: path).readableNotes().notes.isEmpty
+        } catch {
+            // What is only busy may be read in a moment.
+            return (error as? NotesError)?.isOfDamage != true
+        }
     }
 }
