@@ -174,7 +174,7 @@ struct ContextCommandTests {
 
     @Test func `A last turn that fills the window is shown as left out`() async {
         let long = String(repeating: "word ", count: 2_000)
-        let session = TestSession(backend: ScriptedBackend([.says(long)], contextTokens: 2_900))
+        let session = TestSession(backend: ScriptedBackend([.says(long)], contextTokens: 3_000))
         await session.type("hello")
         let screen = await session.type("/context")
         #expect(screen.contains("(0 turns, 1 older left out)"))

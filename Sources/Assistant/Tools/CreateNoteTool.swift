@@ -34,7 +34,7 @@ struct CreateNoteTool: NoteTool {
             .due,
             "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM. One that comes again has a last line “Repeats: every monday”."
         ),
-        .init("only", .boolean, "Make it only where no note has this title; else nothing is made."),
+        .init("only", .boolean, "Only where no note has this title."),
     ])
     let effect = ToolEffect.changes
 
