@@ -15,7 +15,7 @@ struct PlainWordsTests {
         #expect(await program.run("tags").out == "#home  1 note\n")
         #expect(await program.run("tags", "--json").out.contains("\"tag\" : \"home\""))
         let none = try await TestProgram()
-        #expect(await none.run("tags").err == "No note has a tag. `magpie add --tag home` gives it one.\n")
+        #expect(await none.run("tags").err == "No note has a tag. `magpie add --tag home TEXT` stores one that has.\n")
         #expect(await none.run("tags", "--json").out == "[]\n")
     }
 

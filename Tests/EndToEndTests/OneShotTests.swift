@@ -220,7 +220,7 @@ import Testing
     @Test func `An answer that cannot be written says that what was stored is stored`() async throws {
         let result = try await shell(#"exec "$0" --json "remember the milk" > /dev/full"#)
         #expect(result.status == 74)
-        #expect(result.errors.contains("Notes that were stored or changed stay so; `magpie log` lists them."))
+        #expect(result.errors.contains("Notes that were stored or changed stay so; `magpie notes` shows them."))
         #expect(try await magpie.notes().count == 1)
     }
 

@@ -26,13 +26,20 @@ struct DeleteCommand: ContextCommand {
         let picker = context.picker(of: store)
         let now = context.world.now()
         var edits: [NoteEdit] = []
+        var live: [NoteItem] = []
         for typed in notes {
             let note = try await picker.noteToChange(typed)
-            if note.isTrashed { context.complain("“\(note.title)” is in the Trash already.") }
+            if note.isTrashed {
+                context.complain("“\(note.title)” is in the Trash already.")
+            } else {
+                live.append(note)
+            }
             edits.append(.update(note.id) { $0.deletedAt = $0.deletedAt ?? now })
         }
         try await store.purgeTrash(in: context.world)
         let changes = try await store.write(edits, by: .person, at: now)
+        // Another process was faster.
+        if changes.isEmpty, let note = live.first { throw CommandError.inTrash(note.title) }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 }

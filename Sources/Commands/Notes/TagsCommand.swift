@@ -22,7 +22,9 @@ struct TagsCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let tags = try await global.openStore(in: context).tags()
         try await context.answer(OutputFormat(isJSON: json), json: tags) {
-            guard !tags.isEmpty else { return context.say("No note has a tag. `magpie add --tag home` gives it one.") }
+            guard !tags.isEmpty else {
+                return context.say("No note has a tag. `magpie add --tag home TEXT` stores one that has.")
+            }
             let look = global.outputLook(in: context)
             context.out(LineEncoder(look).text(TextTable(tags: tags).lines(look)))
         }

@@ -124,10 +124,14 @@ struct Examination {
         }
         do {
             return await findings(of: try await DatabaseCheck.run(path))
+        } catch let error as NotesError where error.isDamage(of: path) && !backupFolder.backups.isEmpty {
+            return [Finding("database", .wrong, error.problem, advice: Self.restoring)]
         } catch {
             return [Finding("database", .wrong, await global.sentence(of: error, in: context))]
         }
     }
+
+    private static let restoring = "`magpie restore-backup` keeps it and brings back the newest good backup."
 
     private func findings(of check: DatabaseCheck) async -> [Finding] {
         if let damage = check.damage {
@@ -138,7 +142,7 @@ struct Examination {
                     "\(folders.database) is damaged: \(damage)",
                     advice: backupFolder.backups.isEmpty
                         ? await GlobalOptions.adviceWithoutBackup(of: folders.database)
-                        : "`magpie restore-backup` keeps it and brings back the newest good backup."
+                        : Self.restoring
                 )
             ]
         }

@@ -43,7 +43,7 @@ enum StandardStream {
         error.write(
             """
             magpie: Cannot write the answer to standard output: \(reason). \(advice) \
-            Notes that were stored or changed stay so; `magpie log` lists them.
+            Notes that were stored or changed stay so; `magpie notes` shows them.
 
             """
         )

@@ -15,7 +15,8 @@ struct PurgeCommand: SlashCommand {
         let notes = context.notes
         try await notes.store.purgeTrash(in: notes.world)
         var chosen: [NoteItem]
-        if arguments.lowercased() == "all" {
+        let isAll = arguments.lowercased() == "all"
+        if isAll {
             chosen = try await notes.store.notes(NoteFilter(isTrashed: true))
         } else {
             do {
@@ -31,7 +32,7 @@ struct PurgeCommand: SlashCommand {
         return [
             .ask(
                 "Delete \(what) for good, with every version? There is no undo.",
-                unasked: "`magpie purge … --yes`"
+                unasked: "`magpie purge \(isAll ? "--all" : first.shortHandle) --yes`"
             ) { isAccepted in
                 guard isAccepted else { return [.say("Nothing was deleted.")] }
                 return try await notes.store.purge(ids).sentences.map { .say($0) }
