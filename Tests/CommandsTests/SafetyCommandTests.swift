@@ -133,7 +133,7 @@ struct SafetyCommandTests {
         try program.write("", to: "notes.sqlite")
         let finding = try #require(try await findings(program).first { $0.subject == "database" })
         #expect(finding.state == "wrong" && finding.text.contains("it is empty: 0 bytes"))
-        #expect(finding.text.contains("`magpie restore-backup`"))
+        #expect(finding.advice?.contains("`magpie restore-backup`") == true)
         #expect(await program.run("notes").status == 65)
         #expect(await program.run("restore-backup", "--yes").status == 0)
         #expect(try await program.notes().map(\.title) == ["Spare key"])
@@ -244,7 +244,7 @@ struct SafetyCommandTests {
         #expect(await program.run("doctor").status == 65)
         let finding = try #require(try await findings(program).first { $0.subject == "database" })
         #expect(finding.state == "wrong")
-        #expect(finding.text.contains("`magpie restore-backup`"))
+        #expect(finding.advice?.contains("`magpie restore-backup`") == true)
     }
 
     @Test func `A file that others may read is found, with what to type`() async throws {

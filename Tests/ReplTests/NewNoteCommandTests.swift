@@ -173,13 +173,14 @@ struct NewNoteCommandTests {
         #expect(try await session.note(0x7F3A)?.isPinned == true)
     }
 
-    @Test(arguments: ["/merge 7f3a 5c1e", "/purge dead", "/purge all"])
-    func `A no changes nothing, and nobody to ask neither`(line: String) async throws {
+    @Test(arguments: [
+        ("/merge 7f3a 5c1e", "merge … --yes"), ("/purge dead", "purge dead --yes"), ("/purge all", "purge --all --yes"),
+    ])
+    func `A no changes nothing, and nobody to ask neither`(line: String, inScript: String) async throws {
         let no = TestSession([key, other, old], confirm: { _ in false })
         #expect(await no.type(line).contains("Nothing was "))
         let nobody = TestSession([key, other, old])
-        let command = line.dropFirst().prefix { $0 != " " }
-        let sentence = "There is no terminal to ask in, so nothing was done. `magpie \(command) … --yes` does it."
+        let sentence = "There is no terminal to ask in, so nothing was done. `magpie \(inScript)` does it."
         #expect(await nobody.error(line)?.hasSuffix(sentence) == true)
         for session in [no, nobody] {
             let counts = try await session.store.counts()
