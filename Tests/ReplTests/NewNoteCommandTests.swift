@@ -174,7 +174,8 @@ struct NewNoteCommandTests {
     }
 
     @Test(arguments: [
-        ("/merge 7f3a 5c1e", "merge … --yes"), ("/purge dead", "purge dead --yes"), ("/purge all", "purge --all --yes"),
+        ("/merge 7f3a 5c1e", "merge 7f3a 5c1e --yes"), ("/purge dead", "purge dead --yes"),
+        ("/purge all", "purge --all --yes"),
     ])
     func `A no changes nothing, and nobody to ask neither`(line: String, inScript: String) async throws {
         let no = TestSession([key, other, old], confirm: { _ in false })

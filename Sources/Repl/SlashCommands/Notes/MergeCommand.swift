@@ -20,9 +20,10 @@ struct MergeCommand: SlashCommand {
         // Two notes of one title are told apart by their handles.
         let handle = try await notes.store.handle(of: gone)
         let name = kept.title == gone.title ? "“\(gone.title)” (\(handle))" : "“\(gone.title)”"
+        let command = "`magpie merge \(try await notes.store.handle(of: kept)) \(handle) --yes`"
         return [
             .draw(preview.lines),
-            .ask("Merge them? \(name) goes to the Trash.", unasked: "`magpie merge … --yes`") { isAccepted in
+            .ask("Merge them? \(name) goes to the Trash.", unasked: command) { isAccepted in
                 guard isAccepted else { return [.say("Nothing was merged.")] }
                 let now = notes.world.now()
                 let changes = try await notes.store.write(merge.edits(at: now), by: .person, at: now)
