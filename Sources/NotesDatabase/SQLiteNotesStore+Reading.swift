@@ -8,11 +8,13 @@ extension SQLiteNotesStore {
     }
 
     package func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem] {
-        try await database.read { try Self.notes($0, titled: name, inTrash: inTrash) }
+        try await database.read { db in
+            try Self.ids(db, titled: name, inTrash: inTrash).compactMap { try NoteRow.fetch(db, id: $0)?.note }
+        }
     }
 
-    /// The notes with a title, the newest first, at most 50.
-    static func notes(_ db: Database, titled name: TitleName, inTrash: Bool) throws -> [NoteItem] {
+    /// The ids of the notes with a title, the newest first, at most 50.
+    static func ids(_ db: Database, titled name: TitleName, inTrash: Bool) throws -> [UUID] {
         let candidates = inTrash ? nil : candidates(for: name)
         let source =
             candidates.map { "(\($0.sql)) AS found CROSS JOIN note ON note.seq = found.rowid" } ?? "note"
@@ -28,7 +30,7 @@ extension SQLiteNotesStore {
         while ids.count < 50, let row = try titles.next() {
             if name.fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
         }
-        return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
+        return ids
     }
 
     /// Where the live notes are that may have a title; `nil` when no index knows, and all have to be looked at.

@@ -21,7 +21,7 @@ extension SQLiteNotesStore {
                     try step.append(before: nil, after: note, seq: seq, db)
                     try step.keepFolder(of: note, seq: seq, db)
                 case .requireNone(let title):
-                    guard try Self.notes(db, titled: TitleName(title), inTrash: false).isEmpty else {
+                    guard try Self.ids(db, titled: TitleName(title), inTrash: false).isEmpty else {
                         throw NotesError.duplicateTitle(title)
                     }
                 case .update(let id, let edit):

@@ -8,13 +8,15 @@ extension DateGrammar {
     /// "half an hour", "1.5 hours", "two and a half weeks", "an hour and a quarter", "2 hours 15 minutes".
     /// - Parameter readsShort: whether "2h" and "1h30" are lengths, and no hours of the day.
     func length(at start: Int, readsShort: Bool = false) -> Length? {
-        let isAbout = tokens.indices.contains(start) && ["about", "around", "ca"].contains(tokens[start].key)
+        let isAbout = tokens.indices.contains(start) && Self.roughly.contains(tokens[start].key)
         let index = isAbout ? start + 1 : start
         if readsShort, let short = short(at: index) { return short }
         guard let first = quarters(at: index) ?? wholes(at: index) else { return nil }
         let whole = sum(first) ?? first
         return (whole.unit, whole.count, endOfLength(whole.end))
     }
+
+    private static let roughly: Set<String> = ["about", "around", "ca"]
 
     /// The index after words behind a length that say nothing more: "in a week or two", "in 10 days' time".
     private func endOfLength(_ end: Int) -> Int {
@@ -98,7 +100,7 @@ extension DateGrammar {
         }
         guard let (start, length) = lengths.last else { return nil }
         let words = tokens[start..<length.end]
-        let isVague = words.contains { $0.meanings.contains(.some(3)) || ["about", "around", "ca"].contains($0.key) }
+        let isVague = words.contains { $0.meanings.contains(.some(3)) || Self.roughly.contains($0.key) }
         let isOneOfTwo = words.contains { $0.key == "or" } && words.last?.key != "so"
         // How many days a month has depends on the day that it is counted from.
         let isOfMonths = length.unit == .day && words.indices.contains { [.month, .year].contains(unit(at: $0)) }

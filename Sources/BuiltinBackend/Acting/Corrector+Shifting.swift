@@ -18,7 +18,9 @@ extension Corrector {
 
     /// Whether words say how much later or earlier something is: "half an hour later".
     func isLater(_ clause: Clause) -> Bool {
-        dates.distance(in: clause.text)?.next.map { Self.later.union(Self.earlier).contains($0) } ?? false
+        // Most lines have no such word, and each note that a line may correct asks this.
+        guard clause.contains(Self.directions) else { return false }
+        return dates.distance(in: clause.text)?.next.map(Self.directions.contains) ?? false
     }
 
     private static func counts(_ key: String) -> Bool {
@@ -33,6 +35,7 @@ extension Corrector {
     ]
     private static let later: Set<String> = ["later", "später"]
     private static let earlier: Set<String> = ["forward", "earlier", "sooner", "früher", "eher"]
+    private static let directions = later.union(earlier)
 
     /// The day of a note moved by what a line says: "postponed by a week", "half an hour later".
     func shifted(_ note: NoteReport, _ said: Clause) -> Correction? {
