@@ -3,18 +3,22 @@ import Notes
 
 /// The last thing that was done and that no undo takes back, as the database keeps it.
 enum FinalDeedRow {
-    /// Keeps a deed, in place of an earlier one; that nothing was done replaces none.
+    /// Keeps a deed, in place of an earlier one; one that is of no notes hides none that is.
     static func set(_ deed: FinalDeed, _ db: Database) throws {
         let (kind, notes) =
             switch deed {
             case .purged(let notes): ("purged", notes)
             case .restored: ("restored", 0)
+            case .otherThing: ("otherThing", 0)
             case .nothing: ("nothing", 0)
             }
-        let conflict = deed == .nothing ? "IGNORE" : "REPLACE"
         try db.execute(
-            sql: "INSERT OR \(conflict) INTO finalDeed (id, kind, notes) VALUES (1, ?, ?)",
-            arguments: [kind, notes]
+            sql: """
+                INSERT INTO finalDeed (id, kind, notes) VALUES (1, :kind, :notes)
+                ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, notes = excluded.notes
+                WHERE kind IN ('otherThing', 'nothing') OR excluded.kind NOT IN ('otherThing', 'nothing')
+                """,
+            arguments: ["kind": kind, "notes": notes]
         )
     }
 
@@ -27,6 +31,7 @@ enum FinalDeedRow {
         return row.map { row in
             switch row["kind"] as String {
             case "purged": .purged(row["notes"])
+            case "otherThing": .otherThing
             case "nothing": .nothing
             default: .restored
             }

@@ -260,6 +260,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 sql: "UPDATE conversation SET title = ?, titleTerms = ? WHERE seq = ?",
                 arguments: [title, title.indexTerms, try ConversationRow.seq(db, id: id)]
             )
+            try FinalDeedRow.set(.otherThing, db)
         }
     }
 
@@ -269,6 +270,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 sql: "UPDATE conversation SET isPinned = ? WHERE seq = ?",
                 arguments: [isPinned, try ConversationRow.seq(db, id: id)]
             )
+            try FinalDeedRow.set(.otherThing, db)
         }
     }
 
@@ -281,6 +283,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 try db.execute(sql: "DELETE FROM conversation WHERE seq = ?", arguments: [row.seq])
                 removed.append(row.conversation)
             }
+            if !removed.isEmpty { try FinalDeedRow.set(.otherThing, db) }
             return removed
         }
         _ = try await database.backups?.forget(conversations: removed.map(\.id))

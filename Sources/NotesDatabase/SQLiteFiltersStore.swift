@@ -1,5 +1,6 @@
 package import Assistant
 import GRDB
+import Notes
 
 extension SQLiteNotesStore {
     /// The person's privacy filters in the same database.
@@ -28,6 +29,7 @@ package struct SQLiteFiltersStore: FiltersStore {
                     """,
                 arguments: StatementArguments(filter.columns)
             )
+            try FinalDeedRow.set(.otherThing, db)
         }
     }
 
@@ -44,12 +46,14 @@ package struct SQLiteFiltersStore: FiltersStore {
                     arguments: StatementArguments(filter.columns.merging(["id": id]) { $1 })
                 )
             }
+            try FinalDeedRow.set(.otherThing, db)
         }
     }
 
     package func remove(_ ids: [Int64]) async throws {
         try await database.write { db in
             for id in ids { try db.execute(sql: "DELETE FROM privacyFilter WHERE id = ?", arguments: [id]) }
+            try FinalDeedRow.set(.otherThing, db)
         }
     }
 

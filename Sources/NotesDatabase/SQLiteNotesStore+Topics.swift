@@ -28,7 +28,9 @@ extension SQLiteNotesStore {
                     : "DELETE FROM pinnedView WHERE key = :key AND :name IS NOT NULL",
                 arguments: ["name": name, "key": name.tagKey]
             )
-            return db.changesCount > 0
+            guard db.changesCount > 0 else { return false }
+            try FinalDeedRow.set(.otherThing, db)
+            return true
         }
     }
 

@@ -162,6 +162,26 @@ struct FinalDeedTests {
         #expect(try await store.finalDeed() == .purged(1))
     }
 
+    @Test(
+        arguments: [
+            { @Sendable in try await $0.filters.add(PrivacyFilter(.deny, .title, text: "Acme")) },
+            { @Sendable in _ = try await $0.setView("garden", isPinned: true) },
+            { @Sendable in try await $0.conversations.rename(.numbered(5), to: "Boiler") },
+            { @Sendable in try await $0.conversations.setPinned(true, .numbered(5)) },
+            { @Sendable in try await $0.conversations.delete([.numbered(5)]) },
+        ] as [@Sendable (SQLiteNotesStore) async throws -> Void]
+    )
+    func `An order about another thing than a note is what was done last`(
+        order: @Sendable (SQLiteNotesStore) async throws -> Void
+    ) async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("A", id: .numbered(1))])
+        try await store.conversations.begin(5, "hello")
+        try await order(store)
+        #expect(try await store.finalDeed() == .otherThing)
+        _ = try await store.undo()
+        #expect(try await store.finalDeed() == nil)
+    }
+
     @Test func `It is none where nothing came before that an undo would take back instead`() async throws {
         let store = try await SQLiteNotesStore.journaling([.make("A", id: .numbered(1))])
         try await store.delete(.numbered(1), by: .person, at: .hours(1))

@@ -71,6 +71,16 @@ struct UndoTests {
         #expect(try await session.store.counts().notes == 1)
     }
 
+    @Test func `After a command that changed something else than a note an undo asks`() async throws {
+        let session = TestSession(confirm: { _ in false })
+        await session.type("/new Tea")
+        await session.type("/topic pin tea")
+        let screen = await session.type("/undo").replacing("\n", with: " ")
+        #expect(screen.contains("Your last order changed no note, and cannot be undone."))
+        #expect(screen.contains("Before that came: creating “Tea”"))
+        #expect(try await session.store.counts().notes == 1)
+    }
+
     @Test(arguments: ["/show nothing", "/search walrus", "/notes"])
     func `After a command that only looks an undo asks nothing`(line: String) async throws {
         let session = TestSession()

@@ -117,7 +117,8 @@ extension Performer {
         {
             return which([note], reading)
         }
-        let isAlone = isLastCard || isTitle || name.hasNoun || !Self.holdsMore(note, than: name)
+        let isCalled = name.hasNoun && !words.endsInOne
+        let isAlone = isLastCard || isTitle || isCalled || !Self.holdsMore(note, than: name)
         guard chosen != nil || isSure && isAlone && !reading.fixedWords.contains("know") else {
             return which([note], reading)
         }
@@ -290,7 +291,11 @@ extension Performer {
         guard !Checklist.isList(note), let first = lines.first, first.count > note.title.count,
             first.lowercased().hasPrefix(note.title.lowercased())
         else { return false }
-        return lines.dropFirst().contains { name.key.isDisjoint(with: Stems.all(in: String($0))) }
+        // "netflix pw is foo1, spotify pw is bar2" says the same of two things.
+        let alike = Clause(String(first)).parts.dropFirst().map(\.text).filter { part in
+            !note.titleStems.subtracting(name.key).isDisjoint(with: Stems.all(in: part))
+        }
+        return (lines.dropFirst().map(String.init) + alike).contains { name.key.isDisjoint(with: Stems.all(in: $0)) }
     }
 
     /// Whether a note of one line has all words of a name, and no other note has them: "the snail idea", with one of them in its

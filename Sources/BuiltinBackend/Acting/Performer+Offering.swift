@@ -9,7 +9,7 @@ extension Performer {
         Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
-    private func offer(part text: String, of line: String, behind answer: Answer) -> Answer {
+    func offer(part text: String, of line: String, behind answer: Answer) -> Answer {
         var answer = answer
         answer.text += " " + Reply.offerNote(of: text)
         answer.pending = Memory.Pending(kind: .keep, line: line)
@@ -30,44 +30,20 @@ extension Performer {
         return offer(line, answer.text + "\n")
     }
 
-    /// An answer, with an offer to keep a value told behind what was taken off, deleted or taken back: "take ben off, his number is
-    /// 0171 99".
-    func offeringValue(_ answer: Answer, _ reading: Reading, of line: Line) -> Answer {
-        // An order to delete what has a new value may have changed that.
-        let isDone = reading.act != .delete || script.lastWritten == nil
-        guard Self.taking.contains(reading.act), isDone, answer.pending == nil, script.hasWritten,
-            !line.text.contains(where: \.isNewline)
-        else { return answer }
-        let tail = line.whole.parts.dropFirst().first { part in
-            !Words.orderVerbs.contains(part.key(part.start)) && (Self.hasValue(part) || Self.putsRight(part))
-        }
-        return tail.map {
-            offer(part: $0.text, of: Self.pointsBack($0) ? line.text : $0.text, behind: answer)
-        } ?? answer
-    }
-
     /// The new value behind an order to delete something: "it's 5522 now" of "delete the alarm code, it's 5522 now".
     func renewal(of line: Line) -> Clause? {
         line.whole.parts.dropFirst().first { part in
             let isNew =
                 part.contains(Self.ofNow.union(["new", "neu", "neue", "neuer", "neues"]))
-            return isNew && Self.hasValue(part)
+            return isNew && !Self.values(of: part).isEmpty
         }
     }
-
-    private static func hasValue(_ words: Clause) -> Bool {
-        words.keys.contains { LineForm.isValue($0) }
-            || words.keys.contains { $0.count > 1 && $0.allSatisfy(\.isNumber) }
-    }
-
-    private static func putsRight(_ words: Clause) -> Bool { words.key(words.start) == "its" }
 
     /// What may only tell something, where it changes nothing.
     private static let mayTell: Set<Act> = [
         .lookup, .answer, .recall, .correct, .change, .revise, .settle, .readQuestions,
     ]
     private static let correcting: Set<Act> = [.correct, .change, .revise]
-    private static let taking: Set<Act> = [.remove, .delete, .undo, .dismissal]
     /// How likely a line must be to tell news or a fact to be offered.
     private static let likelyTold = 0.6
 
@@ -86,6 +62,13 @@ extension Performer {
         func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
             let said = Set(Stems.content(of: rest.whole.words))
             let isThing = items.contains { item in !said.isDisjoint(with: item) }
+            // "that's done as well", "did that yesterday", "don't need it"
+            let days = rest.dates.words
+            let saysMore = rest.whole.words.indices.contains { index in
+                let key = rest.whole.key(index)
+                return !days.contains(index) && !Words.stopWords.contains(key) && !Self.ofDone.contains(key)
+            }
+            guard saysMore, rest.whole.match(LineForm.needless) == nil else { return false }
             let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
             return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(["need", "needs"]))
         }
@@ -103,6 +86,9 @@ extension Performer {
             behind: answer
         )
     }
+
+    /// Words that only say that something is done.
+    private static let ofDone: Set<String> = ["done", "did", "sorted", "finished", "thats", "erledigt", "fertig"]
 
     /// Whether what is told behind a task that was done only says a value of it: "booked the permit, ref TP4471".
     func isOf(_ note: NoteReport, _ rest: Line) -> Bool {

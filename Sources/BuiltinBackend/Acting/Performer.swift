@@ -219,7 +219,7 @@ final class Performer {
         if let note = try doubted(reading) { return which([note], reading) }
         // "it opens at 9" is not about a note that only stood near.
         if reading.act == .statement, memory.isApart { memory.notes = [] }
-        var answer = offeringValue(offeringLost(try act(on: reading, line), reading, line), reading, of: line)
+        var answer = offeringUnsaid(offeringLost(try act(on: reading, line), reading, line), reading, of: line)
         if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
             answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
         }

@@ -18,6 +18,8 @@ final class TurnScript {
     private var next = 0
     /// The note that the last call made or changed; `nil` where it deleted one, or took something back.
     private(set) var lastWritten: NoteReport?
+    /// The notes that calls made or changed, as they were after each.
+    private(set) var written: [NoteReport] = []
     /// The calls that have been run, in order.
     private var made: [ToolRequest] = []
 
@@ -61,6 +63,7 @@ final class TurnScript {
         next += requests.count
         made += requests
         for (request, outcome) in zip(requests, outcomes) where request.isWrite {
+            written += outcome.notes
             lastWritten = Self.writing.contains(request.name) ? outcome.notes.first ?? lastWritten : nil
         }
         return outcomes

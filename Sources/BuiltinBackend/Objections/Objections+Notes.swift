@@ -112,6 +112,9 @@ extension Objection {
         Objection("it may go elsewhere", [.delete], "the boat list can go, send it to Anna") {
             ($0.clause.keys.last == "go" || $0.clause.containsPhrase(["can|could|may|might|must|should go"]))
                 && $0.clause.end < $0.line.whole.end
+                // "the shifts note can go, new rota monday"
+                && ($0.clause.words.last?.mark == nil
+                    || Words.orderVerbs.union(Words.taskVerbs).contains($0.line.whole.key($0.clause.end)))
         },
         Objection("it is what a note tells, and no note", [.delete], "forget where the van is") {
             $0.has(.note) { Words.questionWords.contains($0.key($0.start)) }

@@ -60,6 +60,7 @@ struct Line {
     private static func parts(of core: Clause, turns: Bool) -> [Clause] {
         var parts: [Clause] = []
         let isCorrection = corrections.contains(core.key(core.start))
+        let isAdding = core.upTo(min(core.start + 3, core.end)).contains(adding)
         for index in core.words.indices.dropFirst() {
             // "we're out of everything so make me a list"
             let (before, after) = (core.upTo(index), core.from(index))
@@ -80,7 +81,9 @@ struct Line {
             let names =
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
             if isOrder, isNoun, names, !isNext, !(isMarked && goesOn(after)),
-                isMarked || !Self.goingOn.contains(core.key(index)) && LineForm.tells(after)
+                // "add the blue one, pegs and glue"
+                isMarked && core.key(index - 1) != "one"
+                    || !Self.goingOn.contains(core.key(index)) && LineForm.tells(after)
             {
                 parts.append(before)
             }
@@ -108,7 +111,8 @@ struct Line {
                 && LineForm.tells(after)
             // "delete the alarm code, going on fobs"
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
-            if isReason || isValue || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
+            let isStory = isParticiple || isMarked && LineForm.tells(after)
+            if isReason || isValue || isAside || isStory && !(isAdding && LineForm.namesThings(after)), !isNext {
                 parts.append(before)
                 if isOrder { break }
             }
@@ -142,6 +146,10 @@ struct Line {
     private static let leads: Set<String> = [
         "you", "youd", "can", "could", "please", "so", "then", "and", "but", "just", "better", "bitte", "und", "also",
         "kannst", "du",
+    ]
+    /// Words of what is to be had, of which several things may be named.
+    private static let adding: Set<String> = [
+        "add", "put", "buy", "get", "pack", "order", "need", "brauche", "brauchen", "kauf", "kaufe",
     ]
     /// Words with which a correction begins.
     private static let corrections: Set<String> = ["make", "its"]

@@ -15,6 +15,7 @@ extension LineForm {
     static func hasVerb(_ clause: Clause) -> Bool {
         for (offset, word) in clause.words.enumerated().prefix(9) {
             if offset > 0, joints.contains(word.key) { return false }
+            if Vocabulary.articles.contains(clause.key(clause.start + offset - 1)) { continue }
             let isVerb = Words.statementVerbs.contains(word.key)
             if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
             // "the key hangs behind the door"
@@ -79,9 +80,37 @@ extension LineForm {
 
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {
-        hasVerb(clause) || isUnwanted(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
-            || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
+        hasVerb(clause) || isUnwanted(clause) || clause.contains(speakers) || clause.contains(tellers)
+            || clause.words.indices.contains { index in
+                let isVerb = Deed.isPast(clause.key(index)) || Words.auxiliaries.contains(clause.key(index))
+                return isVerb && !Vocabulary.articles.contains(clause.key(index - 1))
+            }
     }
+
+    /// Whether words name things one after another, and tell nothing: "used cups and a can of soup", "eggs, his pills".
+    static func namesThings(_ clause: Clause) -> Bool {
+        let ends = clause.words.indices.filter { clause.words[$0].mark == "," || listing.contains(clause.key($0)) }
+        var start = clause.start
+        var things: [Clause] = []
+        for end in ends + [clause.end] {
+            let isJoint = end < clause.end && listing.contains(clause.key(end))
+            things.append(clause[start..<min(isJoint ? end : end + 1, clause.end)])
+            start = min(end + 1, clause.end)
+        }
+        things = things.filter { !$0.isEmpty }
+        return !things.isEmpty && !clause.contains(Requests.reasoning)
+            && things.allSatisfy { thing in
+                // "dried fruit", "smoked salmon"
+                let isOfKind =
+                    thing.count > 1 && thing.key(thing.start).hasSuffix("ed")
+                    && Shape(thing.key(thing.start + 1)) == .word
+                    && !Words.stopWords.contains(thing.key(thing.start + 1))
+                let rest = isOfKind ? thing.from(thing.start + 1) : thing
+                return thing.count <= 5 && !tells(rest) && !Stems.content(of: thing.words).isEmpty
+            }
+    }
+    private static let listing: Set<String> = ["and", "n", "plus", "und"]
+    private static let speakers = Words.pronouns.subtracting(["his", "her", "their"])
 
     /// Whether words after an item are no item of their own, but tell why: "and bananas, pelle eats nothing else at the moment".
     static func isAside(_ clause: Clause) -> Bool {

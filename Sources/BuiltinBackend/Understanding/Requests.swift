@@ -28,7 +28,7 @@ struct Requests {
             rest = second
         }
         // Most lines hold one request, and need not be read here.
-        guard !parts.isEmpty else { return [line] }
+        guard !parts.isEmpty else { return [gathered(line) ?? line] }
         guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
             return parts + [rest]
         }

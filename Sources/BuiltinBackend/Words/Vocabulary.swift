@@ -4,6 +4,10 @@ enum Vocabulary {
         "the", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some", "any",
         "all", "every", "another", "me",
     ]
+    /// Words behind which no verb stands, but a thing: "a can", "the will", "his left shoe".
+    static let articles: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "his", "her", "their", "some", "another", "every",
+    ]
     static let firstPerson: Set<String> = [
         "i", "im", "ive", "id", "ill", "me", "my", "mine", "we", "weve", "us", "our", "ours", "myself",
     ]

@@ -61,7 +61,7 @@ package struct UndoDoubt: Equatable, Sendable {
             steps = try await store.nextUndos(times)
         } else {
             let turn = try await store.nextTurn()
-            let deed = try await store.finalDeed().flatMap { $0 == .nothing ? nil : $0 }
+            let deed = try await store.finalDeed().flatMap { $0.isOfNotes ? $0 : nil }
             guard deed != nil || turn.isEarlier else { return nil }
             reason = deed.map { "\($0)" } ?? "The last turn changed nothing."
             steps = [turn.changes]

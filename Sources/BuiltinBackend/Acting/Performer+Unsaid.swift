@@ -1,0 +1,66 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// What a line tells beside its order, and nothing was done with.
+extension Performer {
+    /// An answer, with an offer to keep a part of the line that is told nowhere: "take ben off, his number is 0171 99", "remove butter, and
+    /// by the way the car needs oil".
+    func offeringUnsaid(_ answer: Answer, _ reading: Reading, of line: Line) -> Answer {
+        // An order to delete what has a new value may have changed that.
+        let isDone = reading.act != .delete || script.lastWritten == nil
+        guard Self.telling.contains(reading.act), isDone, answer.pending == nil, !answer.cameToNothing,
+            script.hasWritten, !line.isLong, !line.text.contains(where: \.isNewline)
+        else { return answer }
+        let told = script.written.map { "\($0.title) \($0.body)" } + [answer.text]
+        let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
+        let part = tails(of: line).first { tail in
+            reading.act != .settle && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
+                || tellsOfOther(tail, than: stems)
+        }
+        guard let part, case let words = part.after(Self.leads) ?? part else { return answer }
+        let isBound = Self.pointsBack(words) || Self.relative.contains(words.key(words.start))
+        return offer(part: words.text, of: isBound ? line.text : words.text, behind: answer)
+    }
+
+    /// What stands behind a mark or an "and" that follows a thing, and is no order.
+    private func tails(of line: Line) -> [Clause] {
+        let whole = line.whole
+        return whole.words.indices.dropFirst().compactMap { index -> Clause? in
+            let isJoint = Requests.joints.contains(whole.key(index - 1))
+            guard isJoint || whole.words[index - 1].mark != nil,
+                !Stems.content(of: whole.upTo(isJoint ? index - 1 : index).words).isEmpty,
+                case let tail = whole.from(index), case let words = tail.after(Self.leads) ?? tail, !words.isEmpty
+            else { return nil }
+            return Words.orderVerbs.contains(words.key(words.start)) ? nil : tail
+        }
+    }
+
+    /// Whether words surely tell a fact about something else than was told of.
+    private func tellsOfOther(_ tail: Clause, than told: Set<String>) -> Bool {
+        let line = Line(tail.wholeText, understanding)
+        let words = tail.after(Self.leads) ?? tail
+        let left = Set(Stems.content(of: tail.words)).subtracting(told)
+        return left.count > 1 && !Self.pointsBack(words)
+            && !Requests.reasoning.union(Self.relative).contains(words.key(words.start))
+            && LineForm.hasVerb(line.core) && LineKinds(line)[.fact] >= Self.surelyFact
+            && tail.match(LineForm.needless) == nil
+    }
+
+    /// Values that words name: a number of two digits, a code.
+    static func values(of words: Clause) -> [String] {
+        words.keys.filter { LineForm.isValue($0) || $0.count > 1 && $0.allSatisfy(\.isNumber) }
+    }
+
+    /// How likely words must be a fact to be offered.
+    private static let surelyFact = 0.7
+    private static let leads: [Phrase] = [
+        "and|also|but|oh|plus|und by the way|btw", "and|also|but|oh|plus|und|btw", "by the way",
+    ]
+    private static let relative: Set<String> = ["which", "who", "whose", "that"]
+    /// What takes from a line only what it names.
+    private static let telling: Set<Act> = [
+        .add, .more, .remove, .tick, .untick, .settle, .delete, .undo, .dismissal, .moveItem, .removeAll, .removeDone,
+        .tickAll, .pin, .tag, .file,
+    ]
+}
