@@ -7,6 +7,8 @@ package struct TurnLoop: Sendable {
     package struct Bounds: Sendable {
         /// The largest number of steps in a turn.
         package var steps = 8
+        /// That of a backend that does only what is asked, and so comes to its end by itself: a line may ask for much.
+        package var stepsOfAsked = 40
         /// The number of identical calls at which a turn is stopped; the last of them is not run, nor is any after one
         /// that changed something.
         package var identicalCalls = 3
@@ -107,7 +109,8 @@ package struct TurnLoop: Sendable {
         var state = State(consent, bounds, conversation, lookUp: toolbox.knows)
         await keep(.user(text))
 
-        for number in 1...bounds.steps {
+        let most = backend.doesOnlyWhatIsAsked ? bounds.stepsOfAsked : bounds.steps
+        for number in 1...most {
             guard let reply = await ask(after: history, in: &turn, &state, show)?.message else { break }
             await keep(.assistant(reply))
             guard turn.ending == .completed, !reply.calls.isEmpty else { break }
@@ -120,7 +123,7 @@ package struct TurnLoop: Sendable {
             if Task.isCancelled || state.consent.isInterrupted { turn.ending = .interrupted }
             if state.counter.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
             guard turn.ending == .completed else { break }
-            if number == bounds.steps { turn.ending = .stopped(.steps(number)) }
+            if number == most { turn.ending = .stopped(.steps(number)) }
         }
         await turn.show(found: state.found.take(), show)
         turn.losses = state.consent.lost

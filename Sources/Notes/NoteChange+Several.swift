@@ -33,7 +33,8 @@ extension [NoteChange] {
     package var phrase: String {
         let titles = sorted { $0.id < $1.id }.mergedByNote.compactMap { $0.note.map { "“\($0.title)”" } }
         if let change = first, count == 1 {
-            return "\(change.isDescription ? "the summary of" : change.action) \(titles.first ?? "a folder")"
+            if let folder = change.folder { return folder.phrase }
+            return "\(change.isDescription ? "the summary of" : change.action) \(titles.first ?? "")"
         }
         let more = titles.count > 3 ? " and \(titles.count - 3) more notes" : ""
         return
@@ -49,6 +50,17 @@ extension [NoteChange] {
             } else {
                 merged.append(change)
             }
+        }
+    }
+}
+
+extension FolderChange {
+    /// What it did, as a noun phrase.
+    fileprivate var phrase: String {
+        switch (before, after) {
+        case (let old?, let new?): "renaming the folder “\(old)” to “\(new)”"
+        case (let old?, nil): "deleting the folder “\(old)”"
+        case (nil, let new): "creating the folder “\(new ?? "")”"
         }
     }
 }

@@ -128,9 +128,15 @@ package struct SQLiteConversationsStore: ConversationsStore {
             db,
             sql: """
                 SELECT conversationSeq, turn FROM (
-                    SELECT seq, conversationSeq, turn, date FROM conversationEntry
-                    WHERE date <= :date + \(keepingDelay)
-                    ORDER BY date DESC, seq DESC LIMIT 50
+                    SELECT * FROM (
+                        SELECT seq, conversationSeq, turn, date FROM conversationEntry
+                        WHERE date <= :date ORDER BY date DESC, seq DESC LIMIT 50
+                    )
+                    UNION ALL
+                    SELECT * FROM (
+                        SELECT seq, conversationSeq, turn, date FROM conversationEntry
+                        WHERE date > :date AND date <= :date + \(keepingDelay) ORDER BY date, seq LIMIT 50
+                    )
                 ) AS said
                 WHERE EXISTS (
                     SELECT 1 FROM conversationEntry AS result

@@ -42,7 +42,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("got socks and my shoe size is 43", "my shoe size is 43"),
         ("remove socks please, and by the way the car needs oil", "the car needs oil"),
         ("add dog food. the dog's name is Rex by the way", "the dog's name is Rex by the way"),
     ])

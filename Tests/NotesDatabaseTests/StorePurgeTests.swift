@@ -97,6 +97,18 @@ struct ChangingConversationTests {
         #expect(try await store.line(changingNotesAt: .hours(6)) == nil)
     }
 
+    @Test func `The line is found too where many more were said in the two seconds after it`() async throws {
+        let store = try SQLiteNotesStore(inMemory: []).conversations
+        let kept = KeptConversation(id: UUID(), title: "First", createdAt: .hours(0), backend: "m", preview: "")
+        try await store.begin(kept, with: entry(.user, .hours(0), "the first"))
+        for turn in 1...60 {
+            let date = Date.hours(0).addingTimeInterval(0.02 * Double(turn - 1))
+            if turn > 1 { _ = try await store.append(entry(.user, date, "another"), to: kept.id, inTurn: turn) }
+            _ = try await store.append(entry(.tool, date.addingTimeInterval(0.01)), to: kept.id, inTurn: turn)
+        }
+        #expect(try await store.line(changingNotesAt: Date.hours(0).addingTimeInterval(0.005)) == "the first")
+    }
+
     @Test func `The line of a turn may be kept a moment after the time of its changes`() async throws {
         let store = try SQLiteNotesStore(inMemory: []).conversations
         let date = Date.hours(1).addingTimeInterval(0.004)

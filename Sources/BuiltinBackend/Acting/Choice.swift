@@ -37,6 +37,9 @@ enum Choice: Equatable {
             self = .dismissed
         } else if clause.match(Self.consents) == clause.end {
             self = choices.count == 1 || pending.isAll ?? false ? .chosen(choices) : .excluded(choices)
+        } else if let more = clause.after(Self.consents), Requests.joints.contains(more.key(more.start)) {
+            // "yes, and tag the other one": neither is done by halves.
+            self = .limited
         } else if core.match(Self.every) == core.end {
             // Where one note is asked about, "both" are things in it.
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)

@@ -42,9 +42,13 @@ struct Correction {
         // A title has a day without the date in brackets.
         func plain(_ text: String) -> String { text.range(of: " (").map { String(text[..<$0.lowerBound]) } ?? text }
         let isWhole = note.title.contains(old)
-        let places = note.title.ranges(of: isWhole ? old : plain(old)).filter {
-            !note.title[..<$0.lowerBound].hasSuffix(where: \.isWordPart)
-                && !note.title[$0.upperBound...].hasPrefix(where: \.isWordPart)
+        let places = note.title.ranges(of: isWhole ? old : plain(old)).filter { place in
+            let (before, behind) = (note.title[..<place.lowerBound], note.title[place.upperBound...])
+            // The 7 of "platform 7" is no part of "7:05".
+            let isOfNumber =
+                behind.hasPrefix(where: { ".:,".contains($0) }) && behind.dropFirst().hasPrefix(where: \.isNumber)
+                || before.hasSuffix(where: { ".:,".contains($0) }) && before.dropLast().hasSuffix(where: \.isNumber)
+            return !before.hasSuffix(where: \.isWordPart) && !behind.hasPrefix(where: \.isWordPart) && !isOfNumber
         }
         if let place = places.first, places.count == 1, isOfTitle(whole) {
             changes["title"] = .string(

@@ -4,6 +4,24 @@ import SpokenDates
 
 /// Which part of a note a correction is for.
 extension Corrector {
+    /// Whether a note has something that looks like what is new: a number, a day.
+    func mayHold(_ new: Clause, _ note: NoteReport) -> Bool {
+        let shapes = new.words.map { Shape($0.key) }.filter { $0 != .word }
+        let isDay =
+            !WordDates(Clause(new.text), dates).places.isEmpty
+            && (note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty)
+        return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
+    }
+
+    /// Whether a name with a number stands before a value of the kind that is new: "web1" of "web1 8 GB", by "12 GB".
+    static func names(_ old: Clause, in body: Clause, at end: Int, _ new: Clause) -> Bool {
+        guard old.count == 1, old.key(old.start).first?.isLetter ?? false,
+            old.key(old.start).last?.isNumber ?? false, new.key(new.start).first?.isNumber ?? false
+        else { return false }
+        let behind = body.part(around: end - 1...end - 1).from(end)
+        return behind.keys.contains { $0.first?.isNumber ?? false }
+    }
+
     /// The parts of a body in which new words have their place, the likeliest first; none where they are of another thing.
     func scopes(of body: Clause, _ new: Clause, _ old: Clause?, _ topic: Set<String>) -> [Clause] {
         guard body.count < 2_000 else { return [] }

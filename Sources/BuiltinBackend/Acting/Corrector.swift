@@ -182,15 +182,6 @@ struct Corrector {
         named.days.overlaps(days) || named.dayOfMonth == wording.calendar.component(.day, from: days.lowerBound)
     }
 
-    /// Whether a note has something that looks like what is new: a number, a day.
-    func mayHold(_ new: Clause, _ note: NoteReport) -> Bool {
-        let shapes = new.words.map { Shape($0.key) }.filter { $0 != .word }
-        let isDay =
-            !WordDates(Clause(new.text), dates).places.isEmpty
-            && (note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty)
-        return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
-    }
-
     func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
         let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
@@ -276,10 +267,12 @@ struct Corrector {
         let isName =
             Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
             && !old.keys.contains { $0.contains(where: \.isNumber) }
-        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
+        let isCode = Self.names(old, in: body, at: end, new)
+        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName || isCode {
             let stop = (end - 1..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
             // "500 g carrots": the number stands before its word.
-            let line = stop < end ? bestLine(body, Set(Stems.content(of: old.words))) : body[end..<stop + 1]
+            let row = isCode ? body.part(around: end - 1...end - 1).from(end) : body[end..<stop + 1]
+            let line = stop < end ? bestLine(body, Set(Stems.content(of: old.words))) : row
             let found = alike(new, in: line, body, note, [])
             // "change Bob to Friday" in a note that has no day, and no value of Bob.
             let isWord = isName && note.due == nil && !new.keys.contains { $0.contains(where: \.isNumber) }

@@ -97,7 +97,18 @@ struct Enumeration {
     /// The line without the one thing that has all the words; `nil` when no thing has them, or several do.
     func removing(_ words: Set<String>) -> String? {
         let hits = parts.indices.filter { words.isSubset(of: Stems.all(in: parts[$0])) }
-        guard hits.count == 1, !words.isEmpty else { return nil }
-        return label + parts.indices.filter { $0 != hits[0] }.map { parts[$0] }.joined(separator: separator)
+        // "hunter2, no 3" in quotation marks is one thing.
+        guard hits.count == 1, !words.isEmpty, !line.contains(where: { "\"“”„".contains($0) }) else { return nil }
+        var left = parts
+        // "php 8.2 and redis 7" are two.
+        let both = Self.joined(left[hits[0]])
+        if both.count == 2 {
+            let other = both.indices.filter { !words.isSubset(of: Stems.all(in: both[$0])) }
+            guard other.count == 1 else { return nil }
+            left[hits[0]] = both[other[0]]
+        } else {
+            left.remove(at: hits[0])
+        }
+        return label + left.joined(separator: separator)
     }
 }

@@ -24,7 +24,8 @@ enum Items {
 
     /// Whether words tell which of the thing before them is meant: "oil, not the cheap one", "6 eggs, free range ones".
     private static func describes(_ part: Clause) -> Bool {
-        ["not", "nicht"].contains(part.key(part.start)) || part.endsInOne
+        // "a can of paint (the blue one)" is a thing of its own.
+        ["not", "nicht"].contains(part.key(part.start)) || part.endsInOne && !part.wholeText.contains(")")
     }
 
     /// One item without articles, introductions and trailing adverbs.

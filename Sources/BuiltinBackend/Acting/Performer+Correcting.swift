@@ -147,7 +147,7 @@ extension Performer {
         return change(of: reading).flatMap {
             isOfNow && Tense.isOver($0, beside: reading.clause)
                 || reading.rule == LineReading.likelyChange && isRecord(reading.clause, beside: $0.note)
-                || Rivals.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
+                || ChangeObjection.areTwo($0, beside: reading.clause) || isOfOtherLine($0, reading)
                 || isOfSeveral($0, reading[.new] ?? reading.clause, Clause(reading.clause.source))
                 || isOfNow && leavesOut($0, reading) || reading.act == .revise && leavesNumber($0, of: reading[.new])
                 || isFar(reading[.new] ?? reading.clause, $0, Clause(reading.clause.source)) ? nil : $0

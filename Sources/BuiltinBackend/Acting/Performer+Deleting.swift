@@ -118,7 +118,8 @@ extension Performer {
             return which([note], reading)
         }
         let isCalled = name.hasNoun && !words.endsInOne
-        let isAlone = isLastCard || isTitle || isCalled || !Self.holdsMore(note, than: name)
+        let isAlone =
+            isLastCard || isTitle || isCalled || !Self.holdsMore(note, than: name) && !Self.tellsOfTwo(note, name)
         guard chosen != nil || isSure && isAlone && !reading.fixedWords.contains("know") else {
             return which([note], reading)
         }
@@ -291,11 +292,21 @@ extension Performer {
         guard !Checklist.isList(note), let first = lines.first, first.count > note.title.count,
             first.lowercased().hasPrefix(note.title.lowercased())
         else { return false }
-        // "netflix pw is foo1, spotify pw is bar2" says the same of two things.
-        let alike = Clause(String(first)).parts.dropFirst().map(\.text).filter { part in
-            !note.titleStems.subtracting(name.key).isDisjoint(with: Stems.all(in: part))
+        return lines.dropFirst().contains { name.key.isDisjoint(with: Stems.all(in: String($0))) }
+    }
+
+    /// Whether a line of a note says the same of another thing as well: "garage code is 4711, alarm code is 1234".
+    private static func tellsOfTwo(_ note: NoteReport, _ name: NoteName) -> Bool {
+        let parts = Clause(note.body).parts.map { (text: $0, stems: Set(Stems.all(in: $0.words))) }
+        // "the alarm codes" are all of them.
+        let isOne = Clause(name.text).keys.last.map { !$0.hasSuffix("s") || $0.hasSuffix("ss") } ?? false
+        guard isOne, let named = parts.first(where: { name.key.isSubset(of: $0.stems) }),
+            !values(of: named.text).isEmpty
+        else { return false }
+        return parts.contains { part in
+            !name.key.isSubset(of: part.stems) && !named.stems.isDisjoint(with: part.stems)
+                && !values(of: part.text).isEmpty
         }
-        return (lines.dropFirst().map(String.init) + alike).contains { name.key.isDisjoint(with: Stems.all(in: $0)) }
     }
 
     /// Whether a note of one line has all words of a name, and no other note has them: "the snail idea", with one of them in its
@@ -311,6 +322,7 @@ extension Performer {
 
     private static let tagged: [Phrase] = [
         "all? the|my? notes? tagged|labelled|labeled with|as?", "all? the|my? notes? with the? tag",
+        "every|each|any note tagged|labelled|labeled with|as?", "every|each|any note with the? tag",
     ]
 
     static let every: Set<String> = [

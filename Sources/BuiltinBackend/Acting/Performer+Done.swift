@@ -32,8 +32,11 @@ extension Performer {
             let word = whole.words[end]
             // "gutters done but the downpipe is cracked"
             let isBut = ["but", "aber"].contains(whole.key(end + 1))
-            let next = isBut ? end + 2 : end + 1
-            guard let mark = word.mark ?? (isBut ? "," : nil), ".;!,:".contains(mark),
+            // "got milk and we need nappies"
+            let isAnd =
+                ["and", "und"].contains(whole.key(end + 1)) && tellsMore(Requests.head(of: whole.from(end + 2)))
+            let next = isBut || isAnd ? end + 2 : end + 1
+            guard let mark = word.mark ?? (isBut || isAnd ? "," : nil), ".;!,:".contains(mark),
                 // A word alone tells something where it is a value: "paid gas, 84.20".
                 whole.end - next > 1 || whole.key(next).contains(where: \.isNumber),
                 !Abbreviations.end(whole.source[..<word.range.upperBound])
@@ -41,6 +44,14 @@ extension Performer {
             let (first, rest) = (whole.upTo(end + 1).wholeText, whole.from(next).wholeText)
             return (Line(first, understanding), mark, Line(rest, understanding))
         }
+    }
+
+    /// Whether words behind an "and" tell something, and name no more things.
+    private func tellsMore(_ words: Clause) -> Bool {
+        words.count > 1 && LineForm.tells(words) && !LineForm.namesThings(words)
+            && !shelf.notes.contains { note in
+                Checklist(note.body).items.contains { Deed.stems(words.words).isSubset(of: Stems.all(in: $0.text)) }
+            }
     }
 
     /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.

@@ -63,7 +63,8 @@ extension Performer {
         let change = RowNews(line).flatMap { RowChange($0, in: note, corrector)?.change }
         // "my temperature is 37.9 now" leaves what it was this morning.
         return change.flatMap {
-            Tense.isOver($0.correction, beside: line.core) || Rivals.areTwo($0.correction, beside: line.core) ? nil : $0
+            Tense.isOver($0.correction, beside: line.core) || ChangeObjection.areTwo($0.correction, beside: line.core)
+                ? nil : $0
         }
     }
 
@@ -84,7 +85,8 @@ extension Performer {
             reading?.rule == Contrast.rule
             ? reading.flatMap(revision).flatMap { $0.note.id == note.id ? $0 : nil }
             : corrector.correction(in: note, new: new, old: nil, near: topic)
-        guard let found = place, !Tense.isOver(found, beside: line.core), !Rivals.areTwo(found, beside: line.core),
+        guard let found = place, !Tense.isOver(found, beside: line.core),
+            !ChangeObjection.areTwo(found, beside: line.core),
             isOfKnown(new, line.core, found), !isOtherDay(found, line), !isQualified(found, line),
             isOfSubject(found, new, topic), !isOfSeveral(found, new, line.core), isWhole(new, line.core, found),
             !isOfSomeDay(new, found, line.core), !isOfGoal(found, line.core),

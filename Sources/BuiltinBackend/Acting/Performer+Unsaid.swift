@@ -9,18 +9,46 @@ extension Performer {
     func offeringUnsaid(_ answer: Answer, _ reading: Reading, of line: Line) -> Answer {
         // An order to delete what has a new value may have changed that.
         let isDone = reading.act != .delete || script.lastWritten == nil
-        guard Self.telling.contains(reading.act), isDone, answer.pending == nil, !answer.cameToNothing,
-            script.hasWritten, !line.isLong, !line.text.contains(where: \.isNewline)
+        let isCorrection = Self.correcting.contains(reading.act)
+        guard Self.telling.contains(reading.act) || isCorrection, isDone, answer.pending == nil, !answer.cameToNothing,
+            script.hasWritten || reading.act == .add, !line.isLong, !line.text.contains(where: \.isNewline)
         else { return answer }
+        // "remove milk because Sue gave us some, and add oat milk"
+        let lead = line.core.upTo(reading.clause.start)
+        if lead.count > 1, Words.orderVerbs.contains(lead.key(lead.start)) {
+            return .nothing(answer.text + " " + Reply.left(lead.text))
+        }
         let told = script.written.map { "\($0.title) \($0.body)" } + [answer.text]
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
         let part = tails(of: line).first { tail in
-            reading.act != .settle && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
+            if isCorrection || opens(tail) { return isCorrection && isOrder(tail, stems) }
+            return reading.act != .settle
+                && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
                 || tellsOfOther(tail, than: stems)
         }
-        guard let part, case let words = part.after(Self.leads) ?? part else { return answer }
+        guard let part, case let words = part.after(Self.leads) ?? part else {
+            let tails = tails(of: line).flatMap { [$0, $0.parts.first ?? $0] }
+            return offeringThings(answer, reading, tails.filter { isUnsaid($0, stems) })
+        }
         let isBound = Self.pointsBack(words) || Self.relative.contains(words.key(words.start))
         return offer(part: words.text, of: isBound ? line.text : words.text, behind: answer)
+    }
+
+    /// An answer, with an offer to put on the list what was named behind a reason: "add bread because we are out, eggs and jam".
+    private func offeringThings(_ answer: Answer, _ reading: Reading, _ tails: [Clause]) -> Answer {
+        guard reading.act == .add, let list = script.lastWritten, Checklist.isList(list),
+            let things = tails.map({ $0.after(Self.leads) ?? $0 }).first(where: LineForm.namesThings)
+        else { return answer }
+        let question = "Shall I put \(Items.trimmed(things).text) on \(list.title) too?"
+        var asked = ask([Memory.Pointer(list)], for: .add, question, about: "add \(things.text)")
+        asked.text = answer.text + " " + asked.text
+        return asked
+    }
+
+    /// Whether no word of something stands in what was written or said.
+    private func isUnsaid(_ words: Clause, _ told: Set<String>) -> Bool {
+        let stems = Set(Stems.content(of: words.words))
+        return !stems.isEmpty && stems.isDisjoint(with: told)
     }
 
     /// What stands behind a mark or an "and" that follows a thing, and is no order.
@@ -32,8 +60,21 @@ extension Performer {
                 !Stems.content(of: whole.upTo(isJoint ? index - 1 : index).words).isEmpty,
                 case let tail = whole.from(index), case let words = tail.after(Self.leads) ?? tail, !words.isEmpty
             else { return nil }
-            return Words.orderVerbs.contains(words.key(words.start)) ? nil : tail
+            return tail
         }
+    }
+
+    /// Whether words begin with the verb of an order.
+    private func opens(_ tail: Clause) -> Bool {
+        let words = tail.after(Self.leads) ?? tail
+        return Words.orderVerbs.contains(words.key(words.start))
+    }
+
+    /// Whether words order something else than was done.
+    private func isOrder(_ tail: Clause, _ told: Set<String>) -> Bool {
+        let words = tail.after(Self.leads) ?? tail
+        return Words.orderVerbs.union(Words.taskVerbs).contains(words.key(words.start))
+            && isUnsaid(words.from(words.start + 1), told)
     }
 
     /// Whether words surely tell a fact about something else than was told of.
@@ -43,7 +84,7 @@ extension Performer {
         let left = Set(Stems.content(of: tail.words)).subtracting(told)
         return left.count > 1 && !Self.pointsBack(words)
             && !Requests.reasoning.union(Self.relative).contains(words.key(words.start))
-            && LineForm.hasVerb(line.core) && LineKinds(line)[.fact] >= Self.surelyFact
+            && LineForm.hasVerb(line.core) && (line.form.kinds?[.fact] ?? 0) >= Self.surelyFact
             && tail.match(LineForm.needless) == nil
     }
 
@@ -53,11 +94,12 @@ extension Performer {
     }
 
     /// How likely words must be a fact to be offered.
-    private static let surelyFact = 0.7
+    private static let surelyFact = 0.6
     private static let leads: [Phrase] = [
         "and|also|but|oh|plus|und by the way|btw", "and|also|but|oh|plus|und|btw", "by the way",
     ]
     private static let relative: Set<String> = ["which", "who", "whose", "that"]
+    private static let correcting: Set<Act> = [.reschedule, .correct, .change, .revise]
     /// What takes from a line only what it names.
     private static let telling: Set<Act> = [
         .add, .more, .remove, .tick, .untick, .settle, .delete, .undo, .dismissal, .moveItem, .removeAll, .removeDone,

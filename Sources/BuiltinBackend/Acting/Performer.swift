@@ -48,6 +48,7 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
+        if let draft = pasted(text) { return try capture(draft) }
         var typed = Line(text, understanding)
         if let right = SlipOfTongue.mended(typed.whole) { typed = Line(right, understanding) }
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
@@ -57,7 +58,8 @@ final class Performer {
         if lined == nil, let reminder = try reminderAbove(typed) { return reminder }
         let lines = lined ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
-        let answers = try lines.map { line in
+        var counts: [Int] = []
+        var answers = try lines.map { line in
             var answer = try lines.count > 1 ? performRest(line) : perform(line)
             if lines.count > 1, answer.text == Reply.offerNote { answer.text = Reply.offerNote(of: line.text) }
             // "rename ferry to Boat and tag it sea"
@@ -65,8 +67,13 @@ final class Performer {
                 shelf.renew(note)
                 (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
             }
+            counts.append(script.writes)
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
+        }
+        // An undo takes back what was done last.
+        for (index, count) in counts.enumerated() where count < script.writes {
+            answers[index].text = Reply.undoneByTurn(answers[index].text)
         }
         return Answer(joining: answers)
     }
@@ -96,7 +103,7 @@ final class Performer {
             }
             return Answer(joining: [answer, try performRest(rest)])
         }
-        let answer = try perform(best, line)
+        let answer = offeringUnsaid(try perform(best, line), best, of: line)
         return best.act == .settle ? try offeringRest(answer, of: line) : answer
     }
 
@@ -219,7 +226,7 @@ final class Performer {
         if let note = try doubted(reading) { return which([note], reading) }
         // "it opens at 9" is not about a note that only stood near.
         if reading.act == .statement, memory.isApart { memory.notes = [] }
-        var answer = offeringUnsaid(offeringLost(try act(on: reading, line), reading, line), reading, of: line)
+        var answer = offeringLost(try act(on: reading, line), reading, line)
         if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
             answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
         }

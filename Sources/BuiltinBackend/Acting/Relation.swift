@@ -52,7 +52,8 @@ struct Relation {
     /// Whether a fact is about the like of a note, and about another: "code for the back door" of "Code for the front door", "I owe Tom
     /// 12 for the film" of "I owe Tom 50".
     func isOfOther(_ text: Clause, _ note: NoteReport) -> Bool {
-        Self.isForOther(text, note) || !Self.hasNumbers(text, of: note) && !Self.owners(in: text).isSubset(of: known)
+        Self.isForOther(text, note) || Self.isSaidOfOther(text, note)
+            || !Self.hasNumbers(text, of: note) && !Self.owners(in: text).isSubset(of: known)
     }
 
     /// Whether a fact is of one of several things by its number or letter, a note is of another, and one more of that: "client A" of
@@ -89,6 +90,25 @@ struct Relation {
         }
     }
 
+    /// Whether a line of a note says the same of somebody else, who is not told of: "Mr Patel owes me 60" beside "Mrs Hall owes me 75".
+    private static func isSaidOfOther(_ text: Clause, _ note: NoteReport) -> Bool {
+        func subject(_ line: Clause, _ verb: Int) -> Set<String> {
+            Set(Stems.content(of: line.upTo(verb).words.filter { !addresses.contains($0.key) }[...]))
+        }
+        guard let verb = text.words.indices.dropFirst().first(where: { Words.statementVerbs.contains(text.key($0)) }),
+            !general.contains(text.key(verb)), !Deed.isPast(text.key(verb)), case let told = subject(text, verb),
+            !told.isEmpty,
+            told.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
+        else { return false }
+        return Clause(note.body).parts(endingWith: \.isNewline).contains { line in
+            line.words.indices.contains { line.key($0) == text.key(verb) && !subject(line, $0).isEmpty }
+        }
+    }
+
+    /// Verbs that say the same of anything.
+    private static let general = Words.auxiliaries.union([
+        "was", "said", "says", "told", "got", "has", "had", "put", "left",
+    ])
     private static let leading: [Phrase] = ["for|of|with|at|to|against|für|von|mit|bei|gegen"]
 
     /// The stems of those for whom, with whom or of whom something holds.

@@ -36,6 +36,13 @@ enum Reply {
         """
     static let severalOrders =
         "Those lines hold several orders, so nothing was done. Say them one by one, or put “note:” before them."
+    /// What is said of something that is not the last thing done, so that an undo alone takes back another.
+    static func undoneByTurn(_ text: String) -> String {
+        text.replacing("Take it back with /undo.", with: "/undo turn takes back all of that.")
+            .replacing("/undo brings", with: "/undo turn brings")
+    }
+    /// An order that stands in the line, and was not done.
+    static func left(_ order: String) -> String { "I did nothing with “\(order)”: say it in a line of its own." }
     static let onlyPlainYes = "That is more than a yes, so nothing was changed. Say in one line what is to be done."
     /// A day or an hour that is past.
     static func isOver(_ due: String) -> String { "That would be \(due) and is over. Nothing was noted." }

@@ -173,7 +173,9 @@ struct Settling {
         // "got 1 milk" of "3 bottles of milk"
         func isOfOther(_ open: Open) -> Bool {
             // "finished the milk" of what is to be bought says that it is used up.
-            if deed.verbs == ["finish"], ListName.isOfShopping(open.note.title) { return true }
+            if !deed.verbs.isEmpty, deed.verbs.isSubset(of: Self.using), ListName.isOfShopping(open.note.title) {
+                return true
+            }
             let words = Set(Stems.all(in: open.note.title + "\n" + open.text))
             if !owners.isSubset(of: words) { return true }
             if owned.contains(where: { !words.contains($0.owner) && open.task.things.contains($0.thing) }) {
@@ -247,6 +249,11 @@ struct Settling {
         return isOther && shares.contains { $0.contains(true) } && shares.contains { !$0.contains(true) }
     }
 
+    /// Verbs of what is done with a thing that somebody has already.
+    private static let using: Set<String> = [
+        "finish", "wash", "clean", "lend", "mend", "fix", "repair", "wear", "sell", "cook", "bake", "eat", "drink",
+        "polish",
+    ]
     /// Words between two things.
     static let joints: Set<String> = ["and", "plus", "und", "&"]
     private static let particles: Set<String> = ["up", "out", "off", "away", "down", "over", "in", "back"]

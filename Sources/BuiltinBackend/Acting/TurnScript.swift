@@ -34,6 +34,9 @@ final class TurnScript {
     /// Whether a call was made that may have changed something.
     var hasWritten: Bool { made.contains(where: \.isWrite) }
 
+    /// How many calls were made that may have changed something.
+    var writes: Int { made.count(where: \.isWrite) }
+
     /// Whether nothing was changed but notes that were made or changed, each of which is told of in full.
     var hasOnlyEdited: Bool { made.allSatisfy { !$0.isWrite || Self.writing.contains($0.name) } }
 

@@ -1,75 +1,9 @@
 import Notes
 
-/// Which values may take each other's place.
+/// What a value is, as far as it tells which other one may take its place.
 extension Value {
-    /// Whether it may take the place of a value of a note: "opens 6 now" of no fee, "its 360 all in" of no "4 nights".
-    /// - Parameters:
-    ///   - spoken: the stems of what it is said of.
-    ///   - verbs: the words before it that the note does not have: see ``wordsBefore(except:)``.
-    ///   - isTime: whether the old one is a word of a day or a time.
-    func mayReplace(_ old: Value, spoken: Set<String>, verbs: Set<String>, isTime: Bool) -> Bool {
-        let (isDayTime, isTime) = (isTime, isTime || old.isClock)
-        // "58 a day" is no "3 days".
-        if isRate, !old.isRate, !old.isMoney, old.unit != nil { return false }
-        // "has gone up to 35" measures nothing, and is no hour.
-        let isRaised =
-            words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
-            && Self.rising.contains(words.key(index - 3))
-        let isOfHours = isDayTime || Self.scheduling.contains(old.words.key(old.index - 1))
-        if isRaised, isOfHours || !old.isRate && old.unit.map(Self.durations.contains) ?? false { return false }
-        // "went down by 5" says by how much, "10 Elm Road" where.
-        if old.isStep && !isStep && !spoken.isEmpty || old.isOfHouse && !isOfHouse { return false }
-        // "weighs 80 kilos" and "owes 20" are not what somebody is.
-        if unit == nil, words.key(index - 1) == "is", Self.owning.contains(old.words.key(old.index - 1)) {
-            return false
-        }
-        // A long number says by itself what it is.
-        let verbs = isCode || isRaised ? [] : verbs
-        if !isTime, !verbs.isDisjoint(with: Self.scheduling) { return false }
-        // "moved to 10.30" is no price.
-        if old.isMoney, !isMoney, !verbs.isDisjoint(with: Corrector.moving) { return false }
-        // "raf weighs 82"
-        if !verbs.isDisjoint(with: Self.measuring), unit == nil || unit != old.unit { return false }
-        // "milk is 1.35 now" is no other number for the millilitres of a recipe.
-        if isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, unit == nil, !spoken.isEmpty || !isClose(to: old) {
-            return false
-        }
-        // "5 of us" are no price.
-        if old.isMoney, !isMoney, words.key(index + 1) == "of" { return false }
-        // "open until 21" is no price.
-        if old.isMoney, !isMoney, Self.bounds.contains(words.key(index - 1)) { return false }
-        // "court fee" is what the court costs, and not its number.
-        if let noun = old.nounBefore, !old.isMoney, unit == nil, Self.isPart(noun, ofNameIn: words),
-            Self.hasPrice(old.words)
-        {
-            return false
-        }
-        // "30 pounds" are not so many eggs.
-        if isMoney, !old.isMoney, old.unit != nil { return false }
-        // "25 l" are no price, and "2 l" no share of fat.
-        if !isMoney, isMeasured, old.isMoney || old.isMeasured && unit != old.unit { return false }
-        // "starts at 5.40" is no other code for the door, nor is "number 9" one of a telephone; "plot 23b" is called so.
-        if old.isCode, digits.count < 4 { return false }
-        if old.attached.count == 1, attached.isEmpty, !"gklmhps".contains(old.attached) { return false }
-        // "make it 13.50" is no part of "0160 111222".
-        if old.isAreaCode || old.isDialled && (digits.count != old.digits.count || isDecimal) { return false }
-        // "make that 110" is no side of "240 x 180".
-        if spoken.isEmpty, ValuePlaces.isInSpan(old, joint: ValuePlaces.sides) { return false }
-        // "24 kids" are not so much money, nor are "4 nights" ever 360.
-        if isCount, old.unit != unit { return false }
-        if old.isCount, unit == nil, let before = old.amount, let after = amount,
-            before >= 3 * after || after >= 3 * before
-        {
-            return false
-        }
-        // "plot 14" is no other plot because the rent is 45, and "pitch moved to 21" of "pitch 17, setup 7am" no other hour.
-        guard !spoken.isEmpty else { return true }
-        if let label = old.labelled { return spoken.contains(label) || Performer.attributes.contains(label) }
-        return !(isTime && isBare && Self.isLabel(anyOf: spoken, in: old.words))
-    }
-
     /// Whether a noun of a line only tells which fee, price or time is meant: the court of "court fee".
-    private static func isPart(_ noun: String, ofNameIn line: Clause) -> Bool {
+    static func isPart(_ noun: String, ofNameIn line: Clause) -> Bool {
         let places = line.words.indices.filter { PorterStemmer.stem(line.key($0)) == noun }
         return !places.isEmpty
             && places.allSatisfy { index in
@@ -80,15 +14,15 @@ extension Value {
     private static let fees: Set<String> = ["fee", "fees", "charge", "deposit"]
 
     /// Whether a text says what something costs.
-    private static func hasPrice(_ text: Clause) -> Bool {
+    static func hasPrice(_ text: Clause) -> Bool {
         text.contains(fees) || text.words.indices.contains { Value(text, $0).isMoney }
     }
 
     /// Words before an hour at which something begins or ends.
-    private static let bounds: Set<String> = ["until", "till", "til", "bis", "from", "ab"]
+    static let bounds: Set<String> = ["until", "till", "til", "bis", "from", "ab"]
 
     /// Whether what stands behind it is a measure.
-    private var isMeasured: Bool { Deed.units.contains(words.key(index + 1)) || Deed.units.contains(attached) }
+    var isMeasured: Bool { Deed.units.contains(words.key(index + 1)) || Deed.units.contains(attached) }
 
     /// Whether the two differ by a fifth at most.
     func isClose(to old: Value) -> Bool {
@@ -108,10 +42,10 @@ extension Value {
     }
 
     /// Whether it is the first part of a telephone number: the "0160" of "0160 111222".
-    private var isAreaCode: Bool { Self.isAreaCode(index, words) }
+    var isAreaCode: Bool { Self.isAreaCode(index, words) }
 
     /// Whether it is the part behind that.
-    private var isDialled: Bool { Self.isAreaCode(index - 1, words) }
+    var isDialled: Bool { Self.isAreaCode(index - 1, words) }
 
     private static func isAreaCode(_ index: Int, _ words: Clause) -> Bool {
         func isDigits(_ index: Int) -> Bool {
@@ -121,8 +55,36 @@ extension Value {
             && words.words[index].mark == nil
     }
 
+    /// Whether it has three digits at most, and nothing else.
+    var isShortNumber: Bool { key.count < 4 && isBare }
+
+    /// Whether it stands before the verb of a part that has another number behind it: the 5 of "line 5 leaves at 8:12".
+    var isOfSubject: Bool {
+        let part = words.part(around: index...index)
+        guard let verb = part.words.indices.first(where: { $0 > index && Self.telling.contains(part.key($0)) }),
+            !part.words[index..<verb].contains(where: { ValuePlaces.pairs.contains($0.key) })
+        else { return false }
+        return part.words.indices.contains { $0 > verb && part.key($0).contains(where: \.isNumber) }
+    }
+    private static let telling = Words.statementVerbs.union([
+        "cost", "costs", "kostet", "kosten", "opens", "closes", "leaves", "departs", "starts", "begins", "ends",
+        "öffnet", "schließt", "fährt", "beginnt", "endet", "isst", "trainiert",
+    ])
+
+    /// Whether it is one of the numbers of a telephone number that begins with 0.
+    var isOfTelephone: Bool {
+        var first = index
+        while words.words.indices.contains(first - 1), words.words[first - 1].mark == nil,
+            words.key(first - 1).allSatisfy(\.isNumber)
+        {
+            first -= 1
+        }
+        let key = words.key(first)
+        return key.count > 2 && key.hasPrefix("0") && key.allSatisfy(\.isNumber)
+    }
+
     /// Whether it is digits alone.
-    private var isBare: Bool { key.allSatisfy(\.isNumber) }
+    var isBare: Bool { key.allSatisfy(\.isNumber) }
 
     /// Whether any of what is spoken of has a number of its own in a text: the pitch of "pitch 17".
     static func isLabel(anyOf spoken: Set<String>, in text: Clause) -> Bool {
@@ -143,11 +105,11 @@ extension Value {
     ]
 
     /// Whether it says by how much something changed: "went down by 5".
-    private var isStep: Bool { words.key(index - 1) == "by" && Self.steps.contains(words.key(index - 2)) }
+    var isStep: Bool { words.key(index - 1) == "by" && Self.steps.contains(words.key(index - 2)) }
     private static let steps: Set<String> = ["up", "down", "rose", "fell", "raised", "dropped", "increased", "reduced"]
 
     /// Whether it is the number of a house: "10 Elm Road".
-    private var isOfHouse: Bool {
+    var isOfHouse: Bool {
         attached.count < 2 && words.words[index].mark == nil
             && (Self.streets.contains(words.key(index + 2)) && words.words[index + 1].mark == nil
                 || Self.streets.contains(words.key(index + 1)))
@@ -156,6 +118,12 @@ extension Value {
         "road", "rd", "street", "st", "lane", "avenue", "ave", "terrace", "crescent", "gardens",
     ]
 
+    /// Whether the line says how far something rose or fell, and measures nothing: "has gone up to 35".
+    var isRaised: Bool {
+        words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
+            && Self.rising.contains(words.key(index - 3))
+    }
+
     /// Verbs before "up to" that say how far something rose or fell.
     private static let rising: Set<String> = [
         "gone", "went", "go", "goes", "going", "is", "are", "was", "put", "risen", "raised", "climbed", "came", "come",
@@ -163,15 +131,15 @@ extension Value {
     ]
 
     /// The stems of units of time.
-    private static let durations: Set<String> = [
+    static let durations: Set<String> = [
         "minut", "min", "hour", "dai", "week", "month", "year", "minuten", "stunden",
     ]
 
     /// Verbs before a value that is no age and no price.
-    private static let owning: Set<String> = ["weighs", "owes", "paid", "holds", "seats", "has", "scored", "sold"]
+    static let owning: Set<String> = ["weighs", "owes", "paid", "holds", "seats", "has", "scored", "sold"]
 
     /// Verbs that say of what the value is.
-    private static let measuring: Set<String> = [
+    static let measuring: Set<String> = [
         "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
         "turned", "turns",
     ]

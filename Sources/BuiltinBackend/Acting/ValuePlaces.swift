@@ -174,9 +174,14 @@ struct ValuePlaces {
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
         // In its line it has its unit beside it.
         let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
+        let verbs = told.wordsBefore(except: body)
+        func isOpen(_ value: Value, _ objections: [ValueObjection]) -> Bool {
+            let isOfDay = times.contains(value.index)
+            let exchange = ValueObjection.Case(old: value, new: told, spoken: spoken, verbs: verbs, isOfDay: isOfDay)
+            return !objections.contains { $0.holds(exchange) }
+        }
         let free = all.filter { value in
-            !said.contains { $0.contains(value.index) }
-                && !NamingNumbers.contain(value, beside: new, said: told, spoken)
+            !said.contains { $0.contains(value.index) } && isOpen(value, ValueObjection.naming)
                 && !Rivals.areTwo(spoken, Stems.all(in: body.part(around: value.index...value.index).words))
         }
         // "no, 26" of "hive 2 has 25 kg" is no other hive.
@@ -199,11 +204,8 @@ struct ValuePlaces {
             return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
         }
         let least = near.map(distance).min() ?? 0
-        let verbs = told.wordsBefore(except: body)
         let likely: [Place] = near.compactMap { value in
-            guard told.mayReplace(value, spoken: spoken, verbs: verbs, isTime: times.contains(value.index)) else {
-                return nil
-            }
+            guard isOpen(value, ValueObjection.kinds) else { return nil }
             let nearest = distance(value) == least ? Self.nearest : 0
             return Self.place(value, for: new, spoken, at: named, body, nearest)
         }

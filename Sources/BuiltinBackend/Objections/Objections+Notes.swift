@@ -113,8 +113,7 @@ extension Objection {
             ($0.clause.keys.last == "go" || $0.clause.containsPhrase(["can|could|may|might|must|should go"]))
                 && $0.clause.end < $0.line.whole.end
                 // "the shifts note can go, new rota monday"
-                && ($0.clause.words.last?.mark == nil
-                    || Words.orderVerbs.union(Words.taskVerbs).contains($0.line.whole.key($0.clause.end)))
+                && !tellsWhy($0.clause, $0.line.whole.from($0.clause.end))
         },
         Objection("it is what a note tells, and no note", [.delete], "forget where the van is") {
             $0.has(.note) { Words.questionWords.contains($0.key($0.start)) }
@@ -124,6 +123,13 @@ extension Objection {
                 && $0.lacks(.note) { NoteName($0).hasNoun || $0.contains(["folder"]) }
         },
     ]
+
+    /// Whether what stands behind the mark of an order tells why, and neither orders something nor says who thinks so.
+    private static func tellsWhy(_ order: Clause, _ rest: Clause) -> Bool {
+        order.words.last?.mark != nil && rest.count > 2
+            && !Words.orderVerbs.union(Words.taskVerbs).contains(rest.key(rest.start))
+            && !rest.contains(["says", "said", "reckons", "thinks", "told"])
+    }
 
     /// Words before "forget" with which somebody tells of forgetting.
     private static let beforeSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects)

@@ -66,6 +66,7 @@ extension LineForm {
             && (["out", "low", "running", "going", "all", "not"].contains(second)
                 || clause.words.first.map { $0.text(in: clause.source).contains(where: \.isApostrophe) } ?? false)
         if ["do", "does"].contains(first), second == "not" { return false }
+        if first == "have", second == "to" { return false }
         // "did the roses" has no verb to ask with.
         if first == "did", clause.count == 3, ["the", "my", "our"].contains(second) { return false }
         if Words.auxiliaries.contains(first), !isDate, !isWeAre, !Words.auxiliaries.contains(second) { return true }

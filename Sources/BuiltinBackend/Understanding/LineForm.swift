@@ -23,6 +23,9 @@ struct LineForm {
     /// How much it looks like something to be looked up, from 0 to 1.
     let lookup: Double
 
+    /// Words with which a question begins, and what somebody tells without saying that it is about them.
+    private static let telling: Set<String> = ["did", "do", "had", "have", "was", "were"]
+
     /// What no label of a text has in it.
     private static let turnsOrPointers = Words.turns.union(["it", "one"])
 
@@ -36,9 +39,13 @@ struct LineForm {
             }
                 ?? false
             || line.text.contains(where: \.isNewline)
-        asks = !hasBody && Self.asks(line)
-        question = asks ? Self.question(of: line) : nil
         lazy var kinds = LineKinds(line)
+        // "did the hedge at Mrs Hall's today, 3 hours" begins like a question, and is none.
+        asks =
+            !hasBody && Self.asks(line)
+            && !(Self.telling.contains(core.key(core.start)) && !line.text.contains("?")
+                && core.words.dropLast().contains { $0.mark != nil } && Ranking.isSurelyTold(kinds))
+        question = asks ? Self.question(of: line) : nil
         // "call sheets printed" begins like an order, and is none.
         orders =
             isDeed

@@ -42,6 +42,11 @@ extension Ranking {
         kinds[.order] < 0.05 && kinds[.fact] + kinds.news >= 0.9
     }
 
+    /// Whether a line surely tells something and asks nothing, whatever word it begins with.
+    static func isSurelyTold(_ kinds: LineKinds) -> Bool {
+        kinds[.lookup] < 0.05 && kinds[.fact] + kinds.news >= 0.9
+    }
+
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
     static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {

@@ -20,24 +20,32 @@ extension Requests {
     ///   - start: where the second begins.
     ///   - mark: the mark that ends the first, if any.
     func apart(_ clause: Clause, _ end: Int, _ start: Int, _ mark: Character?) -> (Line, Line)? {
-        let isSentence = mark.map { ".;!".contains($0) } ?? false
+        // "guess what? …" asks nothing.
+        let isSentence = mark.map { ".;!".contains($0) || $0 == "?" && end > clause.start + 2 } ?? false
         // "add rope, but remove tent"
         let start = ["but", "aber"].contains(clause.key(start)) ? start + 1 : start
         if let parts = toldBehindTalk(clause, end, start, isMarked: mark != nil || start > end) { return parts }
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
-            isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest),
+            isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest)
+                || Self.isEnded(rest),
             !goesOn(rest), !Self.reasoning.contains(rest.key(start)),
             !Words.staying.contains(rest.key(start)), isSentence || !UnmarkedReason.mayBeNoun(rest)
         else { return nil }
         // "the trip to St. Ives"
         if mark == ".", Abbreviations.end(clause.source[..<clause.words[end - 1].range.upperBound]) { return nil }
-        let (first, second) = (make(clause.upTo(end)), make(rest))
+        let (first, second) = (make(clause.upTo(end)), make(isSentence ? Self.head(of: rest) : rest))
         guard !first.text.contains(":"), let next = part(second), let before = part(first),
             isSentence || !isOneChange(clause, before),
             isApart(before, first, next, second, isSentence: isSentence, isMarked: mark != nil)
         else { return nil }
-        return (first, second)
+        return (first, make(rest))
     }
+
+    /// Whether words say that one thing is done: "milk is done".
+    private static func isEnded(_ words: Clause) -> Bool {
+        words.find(ended).map { $0.upperBound == words.end && $0.lowerBound > words.start } ?? false
+    }
+    private static let ended: [Phrase] = ["is|are done|finished|sorted", "ist|sind fertig|erledigt"]
 
     /// Small talk, and what is told behind it: "thanks, also anna can't come on friday".
     private func toldBehindTalk(_ clause: Clause, _ end: Int, _ start: Int, isMarked: Bool) -> (Line, Line)? {
@@ -131,8 +139,13 @@ extension Requests {
             return !isTask && other.act != .remind && (isSentence || endsInDate(first))
         case (.order(let order), .question): return isSentence || order.act != .remind
         case (.question, .order), (.talk, .order): return isMarked
+        case (.question, .question): return isSentence
+        case (.question, .told): return isSentence && isOther(second, than: first)
         case (.order(let order), .told(let act)):
-            let isEnd = act == .settle && (isSentence || Self.definite.contains(second.core.key(second.core.start + 1)))
+            let isEnd =
+                act == .settle
+                && (isSentence || Self.isEnded(second.core)
+                    || Self.definite.contains(second.core.key(second.core.start + 1)))
             return order.act != .remind && !Self.takingBack.contains(order.act)
                 && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)
         case (.told(let act), .order(let order)):

@@ -9,7 +9,8 @@ extension Requests {
     func toldBeside(_ clause: Clause, at index: Int) -> (Line, Line)? {
         let isJoint = Self.joints.contains(clause.key(index - 1))
         guard index < clause.end else { return nil }
-        let rest = clause.from(index)
+        let whole = clause.from(index)
+        let rest = Self.head(of: whole)
         // "mia paid up. tom?", "broadband is 100 mbit now, still 34 euro?"
         let isShort = rest.count < 5 && rest.words.last?.mark == "?" && !rest.key(index).contains(where: \.isNumber)
         guard isShort || Self.openings.contains(clause.key(index)) else { return nil }
@@ -22,8 +23,11 @@ extension Requests {
                 !needs($0, told) && ($0.act != .remind || names($0, line))
                     && standsAlone($0, line, beside: told, isChange)
             } ?? false
-        let isApart = isOrder || asks(line, beside: told, isChange) || isShort && isChange && line.form.asks
-        return isApart ? (told, line) : nil
+        let isSentence = clause.words[index - 1].mark.map { ".;!".contains($0) } ?? false
+        let isApart =
+            isOrder || asks(line, beside: told, isChange, isSentence: isSentence)
+            || isShort && isChange && line.form.asks
+        return isApart ? (told, make(whole)) : nil
     }
 
     /// Whether a part tells how something is from now on, or that it is done.
@@ -46,10 +50,10 @@ extension Requests {
     }
 
     /// Whether a part is a question, and does not only go on with the sentence before it: "…, when it rains", "…, should be ready".
-    private func asks(_ line: Line, beside told: Line, _ isChange: Bool) -> Bool {
+    private func asks(_ line: Line, beside told: Line, _ isChange: Bool, isSentence: Bool) -> Bool {
         let core = line.core
         // "i'm at the shop, what do we need"; "her purse has gone, where does she put it"
-        guard line.form.asks, Self.hasValue(told) || isChange && !core.contains(Self.persons),
+        guard line.form.asks, isSentence || Self.hasValue(told) || isChange && !core.contains(Self.persons),
             !Self.reasoning.contains(line.whole.key(line.whole.start))
         else { return false }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))

@@ -1,3 +1,4 @@
+import Notes
 import SpokenDates
 
 /// Cuts a line into the requests that it holds.
@@ -28,7 +29,7 @@ struct Requests {
             rest = second
         }
         // Most lines hold one request, and need not be read here.
-        guard !parts.isEmpty else { return [gathered(line) ?? line] }
+        guard !parts.isEmpty else { return coupled(line) ?? both(in: line) ?? [gathered(line) ?? line] }
         guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
             return parts + [rest]
         }
@@ -55,19 +56,20 @@ struct Requests {
             let isJoint = Self.joints.contains(clause.key(index))
             // "mow the lawn, wash the car and call mum on saturday"
             let isNextTask = mark == "," && !isJoint && Words.taskVerbs.contains(clause.key(index))
-            guard mark.map({ ".;!,".contains($0) }) ?? false || isJoint else { continue }
+            guard mark.map({ ".;!?,".contains($0) }) ?? false || isJoint else { continue }
             let start = isJoint ? index + 1 : index
             // "undo, i want to see what it was", "undo that. I need the figure": the reason, and no order of its own
             let mayBeReason = mark == "," || mark != nil && ["need", "want"].contains(clause.key(start + 1))
             if mayBeReason, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
-            guard mark != "," || isJoint || isNextTask else { continue }
+            guard mark != "?", mark != "," || isJoint || isNextTask else { continue }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
             // "remind me to buy stamps tomorrow and to phone the bank on tuesday"
             let isNextTo = isJoint && clause.key(index + 1) == "to" && Words.taskVerbs.contains(clause.key(index + 2))
-            let second = make(clause.from(isNextTo ? index + 2 : start))
+            let rest = clause.from(isNextTo ? index + 2 : start)
+            let second = make(Self.head(of: rest))
             // "bleed the brakes, remind me on the 12th": of what stands before.
             guard let order = order(second, least: Ranking.loose), order.act != .remind || names(order, second) else {
                 continue
@@ -106,7 +108,8 @@ struct Requests {
             if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
             if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
             if first.whole.count < 2, !isKept { continue }
-            return (first, isJoint ? onDay(of: first, second, order) : second)
+            let isWhole = second.whole.count == rest.count
+            return (first, isWhole ? isJoint ? onDay(of: first, second, order) : second : make(rest))
         }
         return nil
     }
@@ -143,6 +146,18 @@ struct Requests {
 
     private func takesBack(_ clause: Clause) -> Bool {
         understanding.readings(of: make(clause)).first.map { Self.takingBack.contains($0.act) } ?? false
+    }
+
+    /// The first sentence of what follows.
+    static func head(of rest: Clause) -> Clause {
+        let end = rest.words.indices.first { index in
+            let word = rest.words[index]
+            // "am 20. April"
+            let isDay = word.key.allSatisfy(\.isNumber) && DateNames.isMonth(rest.key(index + 1))
+            return word.mark.map { ".;!?".contains($0) } ?? false && !isDay
+                && !Abbreviations.end(rest.source[..<word.range.upperBound])
+        }
+        return rest.upTo(end.map { $0 + 1 } ?? rest.end)
     }
 
     func make(_ clause: Clause) -> Line {

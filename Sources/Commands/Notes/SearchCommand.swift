@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundations
 import Notes
 import NotesDatabase
 import SpokenDates
@@ -43,8 +44,17 @@ struct SearchCommand: ContextCommand {
     @Argument(parsing: .allUnrecognized, help: "What to look for.")
     var words: [String] = []
 
+    private static let options = [
+        "--json", "--tag", "--folder", "--limit", "--offset", "--since", "--sort", "--quiet", "--data-dir", "--help",
+    ]
+
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
+        // A slip in an option is no text: nothing would be found, and a script would go on with that.
+        for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+            guard let option = NearestName.of(word, among: Self.options) else { continue }
+            throw ValidationError("Unknown option '\(word)'. Did you mean '\(option)'? Behind -- it is text.")
+        }
         if words.allSatisfy({ $0 == "--" || $0.allSatisfy(\.isWhitespace) }) {
             throw ValidationError("Say what to look for, such as: magpie search spare key")
         }

@@ -1,0 +1,179 @@
+import Assistant
+import Notes
+import SpokenDates
+
+extension ChangeObjection {
+    /// Every one there is; their order means nothing.
+    static let all = [
+        ChangeObjection("another word of its kind", "pool opens at 7", "pool closes at 21") { change in
+            let stems = Set(Stems.all(in: change.told[...]))
+            return Rivals.areTwo(stems, Stems.all(in: change.part.words))
+                || Rivals.areTwo(stems, change.noted.map(PorterStemmer.stem))
+        },
+        ChangeObjection("it is somebody else's", "my size is 38", "her size is 40") {
+            Rivals.differ(owners, Set($0.told.map(\.key)), Set($0.noted))
+        },
+        ChangeObjection("it is on the other side", "train to york at 9", "train from york at 10") {
+            areOpposite($0.said, $0.line)
+        },
+        ChangeObjection("the other one owes", "tina owes me 20", "i owe tina 30") { change in
+            owesMe(change.said).map { owesMe(change.line) == !$0 } ?? false
+        },
+        ChangeObjection("it is named by another day", "sunday match at 11", "saturday match is at 2") {
+            isOfAnotherDay($0)
+        },
+        ChangeObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
+        ChangeObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
+        ChangeObjection("it is how much there may be", "tank holds 40 litres", "12 litres in the tank") {
+            $0.line.contains(capacities) && !$0.said.contains(capacities) && !$0.said.contains(Words.turns)
+        },
+        ChangeObjection("it is of the last time", "engine hours last 420", "engine hours 455") {
+            [$0.body.key($0.place - 1), $0.body.key($0.place - 2)].contains(where: lastTimes.contains)
+                && !$0.said.contains(lastTimes)
+        },
+        ChangeObjection("it is of the first time", "puppy 420 g at birth", "puppy is 510 g") {
+            let behind = $0.body.words.indices.contains($0.place) ? $0.part.from($0.place + 1) : $0.body
+            return behind.upTo(behind.start + 4).contains(births) && !$0.said.contains(births)
+        },
+        ChangeObjection("it was measured then", "temperature 38.4 at 8am", "temperature 37.9") {
+            guard $0.body.words.indices.contains($0.place), $0.body.words[$0.place].mark == nil,
+                case let old = Value($0.body, $0.place), !old.isMoney, !old.isClock, Shape(old.key) != .ordinal,
+                old.isDecimal || !old.attached.isEmpty
+            else { return false }
+            let next = $0.body.key($0.place + 1)
+            return DateNames.isMonth(next) || ["at", "um"].contains(next) && Value($0.body, $0.place + 2).isClock
+        },
+        ChangeObjection("the number tells which one", "hive 2 has no queen", "hive 3 queen seen") {
+            let (old, new) = ($0.change.old, $0.change.new)
+            return $0.said.key($0.said.start + 1) == new && $0.line.key($0.line.start + 1) == old
+                && $0.said.count > 3 && $0.said.key($0.said.start) == $0.line.key($0.line.start)
+                && [old, new].allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
+                && !Clause($0.said.source).contains(Words.turns.union(["now", "jetzt"]))
+        },
+        ChangeObjection("it is to be done about that", "Ring the dentist", "the dentist moved to thursday") {
+            isTask($0)
+        },
+    ]
+
+    /// Words that say whose something is.
+    private static let owners: [Set<String>] = [
+        ["my", "our", "mein", "meine", "unser", "unsere"], ["his", "sein", "seine"], ["her", "ihr", "ihre"], ["their"],
+        ["your", "dein", "deine"],
+    ]
+
+    /// Words of which the thing behind them is on one side: "train to york", "train from york".
+    private static let sides: [Set<String>] = [
+        ["to", "into"], ["from"], ["before", "vor"], ["after"], ["nach", "zum", "zur"], ["von", "vom", "aus"],
+    ]
+    private static let opposites: [(Int, Int)] = [(0, 1), (2, 3), (4, 5), (2, 4)]
+
+    /// Whether what is due is something to be done about what the line tells of.
+    private static func isTask(_ change: Case) -> Bool {
+        let title = Clause(change.change.note.title)
+        let verb = title.key(title.start)
+        let told = Set(Stems.all(in: change.said.words))
+        return change.change.due != nil && Words.taskVerbs.contains(verb) && !attending.contains(verb)
+            && !change.said.contains([verb])
+            && !told.isDisjoint(with: Stems.content(of: title.from(title.start + 1).words))
+            && !Words.orderVerbs.contains(change.said.key(change.said.start))
+            && !Clause(change.said.source).contains(Words.turns.union(["reminder", "erinnerung"]))
+    }
+
+    /// Verbs of being where something is.
+    private static let attending: Set<String> = [
+        "go", "see", "visit", "meet", "attend", "be", "catch", "watch", "besuche", "besuchen",
+    ]
+
+    private static let births: Set<String> = ["birth", "geburt"]
+
+    private static let lastTimes: Set<String> = ["last", "zuletzt", "letzte", "letzter", "letztes"]
+    private static let capacities: Set<String> = ["holds", "fits", "seats", "covers", "fasst", "capacity"]
+
+    /// Whether a line says how much of something was used or added, is wanted or allowed, and not how much there is: "used 10 bolts" of
+    /// "40 bolts", "Miller wants it under 4000" of a quote.
+    private static func isPartOf(_ change: Case) -> Bool {
+        let said = change.said
+        guard change.change.due == nil, !said.contains(Words.turns), !Clause(said.source).contains(["now", "jetzt"]),
+            let number = Clause(change.change.new).keys.first,
+            let index = said.words.firstIndex(where: { $0.key == number }), number.contains(where: \.isNumber)
+        else { return false }
+        let before = said.upTo(index)
+        if ["to", "auf"].contains(before.key(index - 1)) { return false }
+        if before.key(index - 1) == "by", ["up", "down", "rose", "fell"].contains(before.key(index - 2)) {
+            return true
+        }
+        // "there will be 95 guests" says how many there are.
+        let isFuture = said.containsPhrase(["will be"])
+        return bounds.contains(before.key(index - 1))
+            || said.part(around: index...index).contains(
+                using.subtracting(change.noted).subtracting(isFuture ? ["will"] : [])
+            )
+    }
+
+    private static let bounds: Set<String> = ["under", "over", "below", "above", "unter", "über", "max", "maximal"]
+    private static let using: Set<String> = [
+        "used", "uses", "ate", "eaten", "drank", "sold", "gave", "given", "spent", "added", "took", "taken", "wants",
+        "hopes", "needed", "verbraucht", "gegessen", "getrunken", "verkauft", "verschenkt", "ausgegeben", "benutzt",
+        "genommen", "will", "möchte", "wird",
+    ]
+
+    /// Whether the old value is of something that was done, and the line tells of something else: "trip costs 900" of "saved
+    /// 500 for the trip".
+    private static func isOfDeed(_ change: Case) -> Bool {
+        let (said, body, verb) = (change.said, change.body, change.place - 1)
+        let (old, due) = (change.change.old, change.change.due)
+        let key = body.key(verb)
+        // "tiles ordered, 6 boxes"; "8 boxes not 6" names the old value itself.
+        let isNamed = Clause(old).keys.contains { $0.contains(where: \.isNumber) && said.keys.contains($0) }
+        guard body.words.indices.contains(verb), body.words[verb].mark == nil, !isNamed else { return false }
+        // The Elfed of "Tomos 92, Elfed 95" is no verb.
+        let isVerb =
+            // The "sat" of "sat 9-13" is a day.
+            DayRow.weekday(key) == nil
+            && (Words.pastForms[key] != nil || Words.pastVerbs.contains(key)
+                || Deed.isPast(key)
+                    && (verb == body.start || body.source[body.words[verb].range].first?.isLowercase ?? false))
+        return due == nil && old.first?.isNumber ?? false && isVerb && !said.contains([key])
+    }
+
+    /// Whether somebody owes the person something; `nil` where words tell of no debt: "tina owes me 20" is not what I owe her.
+    private static func owesMe(_ words: Clause) -> Bool? {
+        words.contains(["owe", "owes", "owed", "schulde", "schuldet"])
+            ? words.contains(["me", "us", "mir", "uns"]) : nil
+    }
+
+    /// Whether one says "to york", and the other "from york".
+    private static func areOpposite(_ said: Clause, _ line: Clause) -> Bool {
+        func found(_ clause: Clause) -> Set<Int> {
+            Set(
+                clause.words.indices.dropLast().filter {
+                    let next = clause.key($0 + 1)
+                    return clause.words[$0].mark == nil && Shape(next) == .word && !DateNames.mayBeDate(next)
+                        && NumberWords.cardinal(in: clause, at: $0 + 1) == nil
+                }.flatMap { index in sides.indices.filter { sides[$0].contains(clause.key(index)) } }
+            )
+        }
+        let (told, noted) = (found(said), found(line))
+        return opposites.contains { one, other in
+            [(one, other), (other, one)].contains {
+                told.contains($0) && !told.contains($1) && noted.contains($1) && !noted.contains($0)
+            }
+        }
+    }
+
+    /// Whether the line begins with the name of what is on another day: "saturday match is at 2" of "sunday match at 11".
+    ///
+    /// A new day that another line of the note has already is such a name as well.
+    private static func isOfAnotherDay(_ change: Case) -> Bool {
+        // "my thursday shift"
+        let whole = change.said
+        let said = whole.from(whole.start + (Vocabulary.determiners.contains(whole.key(whole.start)) ? 1 : 0))
+        guard said.count > 2, let day = DayRow.weekday(said.key(said.start)), said.words[said.start].mark == nil,
+            Shape(said.key(said.start + 1)) == .word, !Words.stopWords.contains(said.key(said.start + 1))
+        else { return false }
+        let known = Set(change.noted.compactMap(DayRow.weekday))
+        let isDay = change.change.due != nil || Clause(change.change.old).keys.contains { DayRow.weekday($0) != nil }
+        if isDay { return change.body.keys.contains { DayRow.weekday($0) == day } }
+        return !known.isEmpty && !known.contains(day)
+    }
+}
