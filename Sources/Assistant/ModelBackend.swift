@@ -20,6 +20,9 @@ package protocol ModelBackend: Sendable {
     /// How many turns back it looks, and is told of; `nil` for as far as there is room.
     var turnsToLookBack: Int? { get }
 
+    /// The most steps of one turn, where its turns come to their end by themselves; `nil` for the bound of any model.
+    var mostSteps: Int? { get }
+
     /// What the tools take of the model's window, in tokens, in the form in which this backend gives them to it.
     func tokens(of tools: [ToolDefinition]) -> Int
 
@@ -35,6 +38,7 @@ extension ModelBackend {
     package var destination: String? { nil }
     package var doesOnlyWhatIsAsked: Bool { !isRemote }
     package var turnsToLookBack: Int? { nil }
+    package var mostSteps: Int? { nil }
     package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }
 
     /// The backend and its model, as provenance names them.

@@ -7,8 +7,6 @@ package struct TurnLoop: Sendable {
     package struct Bounds: Sendable {
         /// The largest number of steps in a turn.
         package var steps = 8
-        /// That of a backend that does only what is asked, and so comes to its end by itself: a line may ask for much.
-        package var stepsOfAsked = 40
         /// The number of identical calls at which a turn is stopped; the last of them is not run, nor is any after one
         /// that changed something.
         package var identicalCalls = 3
@@ -109,7 +107,7 @@ package struct TurnLoop: Sendable {
         var state = State(consent, bounds, conversation, lookUp: toolbox.knows)
         await keep(.user(text))
 
-        let most = backend.doesOnlyWhatIsAsked ? bounds.stepsOfAsked : bounds.steps
+        let most = backend.mostSteps ?? bounds.steps
         for number in 1...most {
             guard let reply = await ask(after: history, in: &turn, &state, show)?.message else { break }
             await keep(.assistant(reply))

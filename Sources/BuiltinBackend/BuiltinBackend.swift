@@ -25,6 +25,9 @@ package struct BuiltinBackend: ModelBackend {
     /// The assistant in a world.
     package init(world: World) { self.init(now: world.now, calendar: world.calendar) }
 
+    /// A line of several orders takes some steps for each.
+    package var mostSteps: Int? { 40 }
+
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task {

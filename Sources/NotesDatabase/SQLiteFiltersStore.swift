@@ -53,7 +53,7 @@ package struct SQLiteFiltersStore: FiltersStore {
     package func remove(_ ids: [Int64]) async throws {
         try await database.write { db in
             for id in ids { try db.execute(sql: "DELETE FROM privacyFilter WHERE id = ?", arguments: [id]) }
-            try FinalDeedRow.set(.otherThing, db)
+            if !ids.isEmpty { try FinalDeedRow.set(.otherThing, db) }
         }
     }
 

@@ -25,6 +25,18 @@ import Testing
         #expect(try await Array(talk.bodies().values) == [body])
     }
 
+    @Test func `A checklist of the name of another goes on that`() async throws {
+        let talk = Talk([("Packing list", "- [ ] socks")])
+        await talk.say("packing list:\n- [x] passport\n- [ ] hat")
+        #expect(try await talk.bodies() == ["Packing list": "- [ ] socks\n- [x] passport\n- [ ] hat"])
+    }
+
+    @Test func `Boxes below a day are reminders`() async throws {
+        let talk = Talk()
+        await talk.say("tomorrow:\n- [ ] ring mum\n- [ ] pay the gas")
+        #expect(try await talk.titles() == ["Pay the gas", "Ring mum"])
+    }
+
     @Test func `An order above boxes is an order`() async throws {
         let talk = Talk([("Boiler", "serviced in May")])
         await talk.say("add to the boiler note:\n- [ ] order a filter")

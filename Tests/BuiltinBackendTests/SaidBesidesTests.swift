@@ -58,6 +58,22 @@ import Testing
         #expect(try await talk.titles().count == 2)
     }
 
+    @Test(arguments: [
+        "got milk and put it in the fridge", "is the vet tuesday? or wednesday?",
+        "whats the wifi code? for the guests?",
+    ])
+    func `What goes on with the same thing is no request of its own`(said: String) async throws {
+        let talk = Talk([Self.shopping])
+        let answer = await talk.answer(said)
+        #expect(!answer.contains("Shall I") && !answer.contains("\n"), "\(answer)")
+    }
+
+    @Test func `What is remembered of two is one text`() async throws {
+        let talk = Talk()
+        await talk.say("note: Tom's shoe size is 4 and Lily's is 13")
+        #expect(try await talk.onlyBody() == "Tom's shoe size is 4 and Lily's is 13")
+    }
+
     @Test func `Things behind a reason are offered for the list`() async throws {
         let talk = Talk([Self.shopping])
         await talk.say("what's on the shopping list")

@@ -31,12 +31,13 @@ import Testing
     @Test(arguments: [
         ("add ham, jean likes it", ["ham"]), ("add ham, we are out", ["ham"]), ("add ham, he ate the rest", ["ham"]),
         ("add ham to the packing list, thanks", ["ham"]), ("add ham to the packing list, cheers mate", ["ham"]),
-        ("add ham to the packing list, jean forgot", ["ham"]),
+        ("add ham to the packing list, jean forgot", ["ham"]), ("add sun cream, going away saturday", ["sun cream"]),
+        ("add milk and WD40", ["milk", "WD40"]), ("add milk to the packing list, semi skimmed", ["milk"]),
     ])
     func `A reason or a thank you is no thing of its own`(said: String, added: [String]) async throws {
         let talk = Talk([("Packing list", "- [ ] socks")])
         await talk.say("what's on the packing list")
-        await talk.say(said)
+        #expect(await !talk.answer(said).contains("Shall I"))
         let items = Checklist(try await talk.body(of: "Packing list") ?? "").items.map(\.text)
         #expect(items == ["socks"] + added)
     }

@@ -37,7 +37,7 @@ enum Choice: Equatable {
             self = .dismissed
         } else if clause.match(Self.consents) == clause.end {
             self = choices.count == 1 || pending.isAll ?? false ? .chosen(choices) : .excluded(choices)
-        } else if let more = clause.after(Self.consents), Requests.joints.contains(more.key(more.start)) {
+        } else if let more = clause.after(Self.consents)?.after(Self.more), !more.isEmpty {
             // "yes, and tag the other one": neither is done by halves.
             self = .limited
         } else if core.match(Self.every) == core.end {
@@ -101,6 +101,7 @@ enum Choice: Equatable {
         "never mind", "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?",
         "neither|none leave them|it", "not now", "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
     ]
+    private static let more: [Phrase] = ["and|und"]
     private static let consents: [Phrase] = [
         "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "yes|yeah|yep|ok? go ahead|on", "yes do it",
         "yes that one", "that one",

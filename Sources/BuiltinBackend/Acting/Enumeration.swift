@@ -98,17 +98,16 @@ struct Enumeration {
     func removing(_ words: Set<String>) -> String? {
         let hits = parts.indices.filter { words.isSubset(of: Stems.all(in: parts[$0])) }
         // "hunter2, no 3" in quotation marks is one thing.
-        guard hits.count == 1, !words.isEmpty, !line.contains(where: { "\"“”„".contains($0) }) else { return nil }
+        let quotes = parts.map { part in part.count { "\"“”„".contains($0) } }
+        guard hits.count == 1, !words.isEmpty, quotes.reduce(0, +) < 2 || quotes.allSatisfy({ $0.isMultiple(of: 2) })
+        else { return nil }
         var left = parts
         // "php 8.2 and redis 7" are two.
-        let both = Self.joined(left[hits[0]])
-        if both.count == 2 {
-            let other = both.indices.filter { !words.isSubset(of: Stems.all(in: both[$0])) }
-            guard other.count == 1 else { return nil }
-            left[hits[0]] = both[other[0]]
-        } else {
-            left.remove(at: hits[0])
-        }
+        let last = left[hits[0]]
+        let isPair = hits[0] + 1 < parts.count || Clause(last).containsPhrase(Items.pairs)
+        let both = isPair ? [] : Self.joined(last)
+        let others = both.indices.filter { !words.isSubset(of: Stems.all(in: both[$0])) }
+        if both.count == 2, others.count == 1 { left[hits[0]] = both[others[0]] } else { left.remove(at: hits[0]) }
         return label + left.joined(separator: separator)
     }
 }

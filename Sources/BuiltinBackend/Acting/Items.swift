@@ -126,7 +126,7 @@ enum Items {
         "pair|pairs|piece|pieces|pint|pints|pound|pounds|punnet|punnets|roll|rolls|sack|sacks|sheet|sheets of",
         "slice|slices|stick|sticks|tin|tins|tub|tubs|tube|tubes of",
     ]
-    private static let pairs: [Phrase] = [
+    static let pairs: [Phrase] = [
         "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",
         "peanut butter and jelly", "pb and j", "rice and beans", "arts and crafts", "cookies and cream",
         "black and white", "rock and roll", "gin and tonic", "m and ms", "head and shoulders", "bed and breakfast",

@@ -48,10 +48,13 @@ extension Performer {
 
     /// Whether words behind an "and" tell something, and name no more things.
     private func tellsMore(_ words: Clause) -> Bool {
-        words.count > 1 && LineForm.tells(words) && !LineForm.namesThings(words)
-            && !shelf.notes.contains { note in
-                Checklist(note.body).items.contains { Deed.stems(words.words).isSubset(of: Stems.all(in: $0.text)) }
-            }
+        // "got milk and put it in the fridge"
+        let isOfIt = words.contains(["it", "them", "him", "her"]) && Self.values(of: words).isEmpty
+        guard words.count > 1, !isOfIt, LineForm.tells(words), !LineForm.namesThings(words) else { return false }
+        let said = Deed.stems(words.words)
+        return !shelf.notes.contains { note in
+            Checklist(note.body).items.contains { said.isSubset(of: Stems.all(in: $0.text)) }
+        }
     }
 
     /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.

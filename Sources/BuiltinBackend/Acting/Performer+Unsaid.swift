@@ -18,7 +18,7 @@ extension Performer {
         if lead.count > 1, Words.orderVerbs.contains(lead.key(lead.start)) {
             return .nothing(answer.text + " " + Reply.left(lead.text))
         }
-        let told = script.written.map { "\($0.title) \($0.body)" } + [answer.text]
+        let told = (script.written.map { "\($0.title) \($0.body)" } + [answer.text]).map { $0.lowercased() }
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
         let part = tails(of: line).first { tail in
             if isCorrection || opens(tail) { return isCorrection && isOrder(tail, stems) }
@@ -37,9 +37,9 @@ extension Performer {
     /// An answer, with an offer to put on the list what was named behind a reason: "add bread because we are out, eggs and jam".
     private func offeringThings(_ answer: Answer, _ reading: Reading, _ tails: [Clause]) -> Answer {
         guard reading.act == .add, let list = script.lastWritten, Checklist.isList(list),
-            let things = tails.map({ $0.after(Self.leads) ?? $0 }).first(where: LineForm.namesThings)
+            let things = tails.first(where: Requests(understanding).namesMore)
         else { return answer }
-        let question = "Shall I put \(Items.trimmed(things).text) on \(list.title) too?"
+        let question = "Shall I put \(Items.trimmed(things.after(Self.leads) ?? things).text) on \(list.title) too?"
         var asked = ask([Memory.Pointer(list)], for: .add, question, about: "add \(things.text)")
         asked.text = answer.text + " " + asked.text
         return asked
@@ -51,7 +51,7 @@ extension Performer {
         return !stems.isEmpty && stems.isDisjoint(with: told)
     }
 
-    /// What stands behind a mark or an "and" that follows a thing, and is no order.
+    /// What stands behind a mark or an "and" that follows a thing.
     private func tails(of line: Line) -> [Clause] {
         let whole = line.whole
         return whole.words.indices.dropFirst().compactMap { index -> Clause? in
@@ -79,13 +79,13 @@ extension Performer {
 
     /// Whether words surely tell a fact about something else than was told of.
     private func tellsOfOther(_ tail: Clause, than told: Set<String>) -> Bool {
-        let line = Line(tail.wholeText, understanding)
         let words = tail.after(Self.leads) ?? tail
         let left = Set(Stems.content(of: tail.words)).subtracting(told)
-        return left.count > 1 && !Self.pointsBack(words)
-            && !Requests.reasoning.union(Self.relative).contains(words.key(words.start))
-            && LineForm.hasVerb(line.core) && (line.form.kinds?[.fact] ?? 0) >= Self.surelyFact
-            && tail.match(LineForm.needless) == nil
+        guard left.count > 1, !Self.pointsBack(words), tail.match(LineForm.needless) == nil,
+            !Requests.reasoning.union(Self.relative).contains(words.key(words.start))
+        else { return false }
+        let line = Line(tail.wholeText, understanding)
+        return LineForm.hasVerb(line.core) && (line.form.kinds?[.fact] ?? 0) >= Self.surelyFact
     }
 
     /// Values that words name: a number of two digits, a code.

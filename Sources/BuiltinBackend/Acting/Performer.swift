@@ -48,14 +48,13 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
-        if let draft = pasted(text) { return try capture(draft) }
         var typed = Line(text, understanding)
         if let right = SlipOfTongue.mended(typed.whole) { typed = Line(right, understanding) }
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !typed.text.contains(where: \.isNewline) { return try remind(typed.whole) }
         guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
         let lined = LinedOrder(typed.text, dates)?.orders.map { Line($0, understanding) }
-        if lined == nil, let reminder = try reminderAbove(typed) { return reminder }
+        if lined == nil, let answer = try reminderAbove(typed) ?? keepPasted(text) { return answer }
         let lines = lined ?? Requests(understanding).split(typed)
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         var counts: [Int] = []

@@ -101,7 +101,11 @@ struct Relation {
             told.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
         else { return false }
         return Clause(note.body).parts(endingWith: \.isNewline).contains { line in
-            line.words.indices.contains { line.key($0) == text.key(verb) && !subject(line, $0).isEmpty }
+            line.words.indices.contains { index in
+                let rest = Set(Stems.content(of: text.from(verb + 1).words))
+                return line.key(index) == text.key(verb) && !subject(line, index).isEmpty
+                    && rest.isDisjoint(with: Stems.content(of: line.from(index + 1).words))
+            }
         }
     }
 

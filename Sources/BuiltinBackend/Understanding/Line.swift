@@ -60,7 +60,8 @@ struct Line {
     private static func parts(of core: Clause, turns: Bool) -> [Clause] {
         var parts: [Clause] = []
         let isCorrection = corrections.contains(core.key(core.start))
-        let isAdding = core.upTo(min(core.start + 3, core.end)).contains(adding)
+        let isAdding =
+            adding.contains(core.key(core.start)) || core.upTo(min(core.start + 3, core.end)).contains(needing)
         for index in core.words.indices.dropFirst() {
             // "we're out of everything so make me a list"
             let (before, after) = (core.upTo(index), core.from(index))
@@ -82,7 +83,7 @@ struct Line {
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
             if isOrder, isNoun, names, !isNext, !(isMarked && goesOn(after)),
                 // "add the blue one, pegs and glue"
-                isMarked && core.key(index - 1) != "one"
+                isMarked && !(isAdding && core.key(index - 1) == "one")
                     || !Self.goingOn.contains(core.key(index)) && LineForm.tells(after)
             {
                 parts.append(before)
@@ -111,8 +112,10 @@ struct Line {
                 && LineForm.tells(after)
             // "delete the alarm code, going on fobs"
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
+            // "going away saturday" is no thing.
+            let namesThings = LineForm.namesThings(after) && !leaving.contains(after.key(after.start))
             let isStory = isParticiple || isMarked && LineForm.tells(after)
-            if isReason || isValue || isAside || isStory && !(isAdding && LineForm.namesThings(after)), !isNext {
+            if isReason || isValue || isAside || isStory && !(isAdding && namesThings), !isNext {
                 parts.append(before)
                 if isOrder { break }
             }
@@ -148,9 +151,9 @@ struct Line {
         "kannst", "du",
     ]
     /// Words of what is to be had, of which several things may be named.
-    private static let adding: Set<String> = [
-        "add", "put", "buy", "get", "pack", "order", "need", "brauche", "brauchen", "kauf", "kaufe",
-    ]
+    private static let adding: Set<String> = ["add", "put", "buy", "get", "pack", "kauf", "kaufe"]
+    private static let needing: Set<String> = ["need", "brauche", "brauchen"]
+    private static let leaving: Set<String> = ["going", "running", "having", "coming", "switching", "using", "leaving"]
     /// Words with which a correction begins.
     private static let corrections: Set<String> = ["make", "its"]
     /// Words that end what is called off.

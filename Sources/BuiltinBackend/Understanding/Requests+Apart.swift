@@ -29,7 +29,8 @@ extension Requests {
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest)
                 || Self.isEnded(rest),
             !goesOn(rest), !Self.reasoning.contains(rest.key(start)),
-            !Words.staying.contains(rest.key(start)), isSentence || !UnmarkedReason.mayBeNoun(rest)
+            !Words.staying.contains(rest.key(start)), mark != "?" || !Self.goingOnAsking.contains(rest.key(start)),
+            isSentence || !UnmarkedReason.mayBeNoun(rest)
         else { return nil }
         // "the trip to St. Ives"
         if mark == ".", Abbreviations.end(clause.source[..<clause.words[end - 1].range.upperBound]) { return nil }
@@ -137,10 +138,14 @@ extension Requests {
             // "soak the beans. add salt"
             let isTask = other.act == .add && other[.list] == nil
             return !isTask && other.act != .remind && (isSentence || endsInDate(first))
-        case (.order(let order), .question): return isSentence || order.act != .remind
+        case (.order(let order), .question):
+            return (isSentence || order.act != .remind)
+                && (!first.form.asks || LineForm.opensQuestion(second.core, second))
         case (.question, .order), (.talk, .order): return isMarked
-        case (.question, .question): return isSentence
-        case (.question, .told): return isSentence && isOther(second, than: first)
+        case (.question, .question): return isSentence && LineForm.opensQuestion(second.core, second)
+        case (.question, .told):
+            let isFact = LineForm.setsValue(second) || second.form.kinds.map { $0[.fact] + $0.news >= 0.8 } ?? false
+            return isSentence && isFact && isOther(second, than: first)
         case (.order(let order), .told(let act)):
             let isEnd =
                 act == .settle
@@ -178,6 +183,8 @@ extension Requests {
             && stems.isDisjoint(with: Stems.content(of: order.core.words))
     }
 
+    /// Words with which a question goes on: "is the vet tuesday? or wednesday?".
+    private static let goingOnAsking: Set<String> = ["or", "for", "maybe", "oder", "vielleicht"]
     private static let dictating: Set<Act> = [.keep, .keepTitled, .append, .rename]
     /// What a reason often follows.
     static let takingBack: Set<Act> = [.undo, .redo, .restore, .untick, .correct]

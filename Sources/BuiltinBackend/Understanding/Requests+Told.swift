@@ -53,7 +53,7 @@ extension Requests {
     private func asks(_ line: Line, beside told: Line, _ isChange: Bool, isSentence: Bool) -> Bool {
         let core = line.core
         // "i'm at the shop, what do we need"; "her purse has gone, where does she put it"
-        guard line.form.asks, isSentence || Self.hasValue(told) || isChange && !core.contains(Self.persons),
+        guard line.form.asks, Self.hasValue(told) || (isSentence || isChange) && !core.contains(Self.persons),
             !Self.reasoning.contains(line.whole.key(line.whole.start))
         else { return false }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))

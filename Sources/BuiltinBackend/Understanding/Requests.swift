@@ -108,8 +108,7 @@ struct Requests {
             if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
             if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
             if first.whole.count < 2, !isKept { continue }
-            let isWhole = second.whole.count == rest.count
-            return (first, isWhole ? isJoint ? onDay(of: first, second, order) : second : make(rest))
+            return (first, isJoint ? onDay(of: first, make(rest), order) : make(rest))
         }
         return nil
     }
@@ -153,7 +152,10 @@ struct Requests {
         let end = rest.words.indices.first { index in
             let word = rest.words[index]
             // "am 20. April"
-            let isDay = word.key.allSatisfy(\.isNumber) && DateNames.isMonth(rest.key(index + 1))
+            let isDay =
+                word.key.allSatisfy(\.isNumber)
+                && (DateNames.isMonth(rest.key(index + 1))
+                    || ["am", "zum", "vom", "den"].contains(rest.key(index - 1)))
             return word.mark.map { ".;!?".contains($0) } ?? false && !isDay
                 && !Abbreviations.end(rest.source[..<word.range.upperBound])
         }

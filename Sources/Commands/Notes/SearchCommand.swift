@@ -14,7 +14,7 @@ struct SearchCommand: ContextCommand {
             "a phrase" finds words that stand next to each other, and wor* words that begin so. tag:home, folder:Work, \
             category:task, before:march and after:"last week" narrow a search down; days are those of a note's last change. \
             -word, -"a phrase", -tag:home or -#home, -folder:Work and -category:task leave notes out. Whatever notes have just like \
-            that, such as rm -rf, is text, and so is what follows --.
+            that, such as rm -rf, is text, but for an option with one wrong letter, and so is what follows --.
 
               $ magpie search spare key
               $ magpie search 'budget tag:work after:"last month" -draft'
@@ -52,7 +52,9 @@ struct SearchCommand: ContextCommand {
         if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
         // A slip in an option is no text: nothing would be found, and a script would go on with that.
         for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
-            guard let option = NearestName.of(word, among: Self.options) else { continue }
+            guard let option = Self.options.first(where: { NearestName.distance(between: word, $0) == 1 }) else {
+                continue
+            }
             throw ValidationError("Unknown option '\(word)'. Did you mean '\(option)'? Behind -- it is text.")
         }
         if words.allSatisfy({ $0 == "--" || $0.allSatisfy(\.isWhitespace) }) {
