@@ -82,8 +82,8 @@ extension Playback: ModelBackend {
     package var doesOnlyWhatIsAsked: Bool { name == "builtin" }
     /// It looks at no message; those of some turns go by, so that what is counted of them is what was counted.
     package var turnsToLookBack: Int? { 100 }
-    /// A recorded turn has its end.
-    package var mostSteps: Int? { 100 }
+    /// As the backend that was recorded.
+    package var mostSteps: Int? { name == "builtin" ? 40 : nil }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let (turn, index) = position.withLock { position in
