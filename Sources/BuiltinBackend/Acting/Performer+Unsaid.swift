@@ -20,15 +20,16 @@ extension Performer {
         }
         let told = (script.written.map { "\($0.title) \($0.body)" } + [answer.text]).map { $0.lowercased() }
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
-        let part = tails(of: line).first { tail in
+        let tails = tails(of: line)
+        let part = tails.first { tail in
             if isCorrection || opens(tail) { return isCorrection && isOrder(tail, stems) }
             return reading.act != .settle
                 && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
                 || tellsOfOther(tail, than: stems)
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {
-            let tails = tails(of: line).flatMap { [$0, $0.parts.first ?? $0] }
-            return offeringThings(answer, reading, tails.filter { isUnsaid($0, stems) })
+            let things = tails.flatMap { [$0, $0.parts.first ?? $0] }
+            return offeringThings(answer, reading, things.filter { isUnsaid($0, stems) })
         }
         let isBound = Self.pointsBack(words) || Self.relative.contains(words.key(words.start))
         return offer(part: words.text, of: isBound ? line.text : words.text, behind: answer)

@@ -175,7 +175,7 @@ struct ValuePlaces {
         // In its line it has its unit beside it.
         let told = Value(Clause(new.words.source), new.index, isTime: new.isTime)
         let verbs = told.wordsBefore(except: body)
-        func isOpen(_ value: Value, _ objections: [ValueObjection]) -> Bool {
+        func isOpen(_ value: Value, _ objections: [NoteObjection<ValueObjection.Case>]) -> Bool {
             let isOfDay = times.contains(value.index)
             let exchange = ValueObjection.Case(old: value, new: told, spoken: spoken, verbs: verbs, isOfDay: isOfDay)
             return !objections.contains { $0.holds(exchange) }

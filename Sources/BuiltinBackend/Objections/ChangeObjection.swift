@@ -1,11 +1,8 @@
 import Assistant
 import Notes
 
-/// Why a line does not change the place of a note that fits it best, as data: they speak of two things.
-///
-/// To teach the assistant one, add a value to the file beside this, with a note and a line that it is for: a test shows that
-/// nothing else speaks against them.
-struct ChangeObjection: Sendable {
+/// Why a line does not change the place of a note that fits it best: they speak of two things.
+enum ChangeObjection {
     /// A change, and the line that would make it.
     struct Case {
         let change: Correction
@@ -32,19 +29,6 @@ struct ChangeObjection: Sendable {
 
         /// The part of the sentence that would be changed.
         var part: Clause { body.part(around: place...place) }
-    }
-
-    /// What is wrong, in a few words.
-    let reason: String
-    /// A note.
-    let note: String
-    /// A line that is about something else.
-    let line: String
-    /// Whether it holds.
-    let holds: @Sendable (Case) -> Bool
-
-    init(_ reason: String, _ note: String, _ line: String, _ holds: @escaping @Sendable (Case) -> Bool) {
-        (self.reason, self.note, self.line, self.holds) = (reason, note, line, holds)
     }
 
     /// Whether any holds.

@@ -4,38 +4,38 @@ import SpokenDates
 
 extension ChangeObjection {
     /// Every one there is; their order means nothing.
-    static let all = [
-        ChangeObjection("another word of its kind", "pool opens at 7", "pool closes at 21") { change in
+    static let all: [NoteObjection<Case>] = [
+        NoteObjection("another word of its kind", "pool opens at 7", "pool closes at 21") { change in
             let stems = Set(Stems.all(in: change.told[...]))
             return Rivals.areTwo(stems, Stems.all(in: change.part.words))
                 || Rivals.areTwo(stems, change.noted.map(PorterStemmer.stem))
         },
-        ChangeObjection("it is somebody else's", "my size is 38", "her size is 40") {
+        NoteObjection("it is somebody else's", "my size is 38", "her size is 40") {
             Rivals.differ(owners, Set($0.told.map(\.key)), Set($0.noted))
         },
-        ChangeObjection("it is on the other side", "train to york at 9", "train from york at 10") {
+        NoteObjection("it is on the other side", "train to york at 9", "train from york at 10") {
             areOpposite($0.said, $0.line)
         },
-        ChangeObjection("the other one owes", "tina owes me 20", "i owe tina 30") { change in
+        NoteObjection("the other one owes", "tina owes me 20", "i owe tina 30") { change in
             owesMe(change.said).map { owesMe(change.line) == !$0 } ?? false
         },
-        ChangeObjection("it is named by another day", "sunday match at 11", "saturday match is at 2") {
+        NoteObjection("it is named by another day", "sunday match at 11", "saturday match is at 2") {
             isOfAnotherDay($0)
         },
-        ChangeObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
-        ChangeObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
-        ChangeObjection("it is how much there may be", "tank holds 40 litres", "12 litres in the tank") {
+        NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
+        NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
+        NoteObjection("it is how much there may be", "tank holds 40 litres", "12 litres in the tank") {
             $0.line.contains(capacities) && !$0.said.contains(capacities) && !$0.said.contains(Words.turns)
         },
-        ChangeObjection("it is of the last time", "engine hours last 420", "engine hours 455") {
+        NoteObjection("it is of the last time", "engine hours last 420", "engine hours 455") {
             [$0.body.key($0.place - 1), $0.body.key($0.place - 2)].contains(where: lastTimes.contains)
                 && !$0.said.contains(lastTimes)
         },
-        ChangeObjection("it is of the first time", "puppy 420 g at birth", "puppy is 510 g") {
+        NoteObjection("it is of the first time", "puppy 420 g at birth", "puppy is 510 g") {
             let behind = $0.body.words.indices.contains($0.place) ? $0.part.from($0.place + 1) : $0.body
             return behind.upTo(behind.start + 4).contains(births) && !$0.said.contains(births)
         },
-        ChangeObjection("it was measured then", "temperature 38.4 at 8am", "temperature 37.9") {
+        NoteObjection("it was measured then", "temperature 38.4 at 8am", "temperature 37.9") {
             guard $0.body.words.indices.contains($0.place), $0.body.words[$0.place].mark == nil,
                 case let old = Value($0.body, $0.place), !old.isMoney, !old.isClock, Shape(old.key) != .ordinal,
                 old.isDecimal || !old.attached.isEmpty
@@ -43,14 +43,14 @@ extension ChangeObjection {
             let next = $0.body.key($0.place + 1)
             return DateNames.isMonth(next) || ["at", "um"].contains(next) && Value($0.body, $0.place + 2).isClock
         },
-        ChangeObjection("the number tells which one", "hive 2 has no queen", "hive 3 queen seen") {
+        NoteObjection("the number tells which one", "hive 2 has no queen", "hive 3 queen seen") {
             let (old, new) = ($0.change.old, $0.change.new)
             return $0.said.key($0.said.start + 1) == new && $0.line.key($0.line.start + 1) == old
                 && $0.said.count > 3 && $0.said.key($0.said.start) == $0.line.key($0.line.start)
                 && [old, new].allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
                 && !Clause($0.said.source).contains(Words.turns.union(["now", "jetzt"]))
         },
-        ChangeObjection("it is to be done about that", "Ring the dentist", "the dentist moved to thursday") {
+        NoteObjection("it is to be done about that", "Ring the dentist", "the dentist moved to thursday") {
             isTask($0)
         },
     ]

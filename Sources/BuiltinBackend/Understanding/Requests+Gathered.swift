@@ -5,7 +5,8 @@ import SpokenDates
 extension Requests {
     /// The line with them before the list; `nil` where nothing follows, or what follows says something else.
     func gathered(_ line: Line) -> Line? {
-        guard let order = understanding.readings(of: line).first, Self.listing.contains(order.act),
+        guard line.core.words.dropLast().contains(where: { $0.mark == "," }),
+            let order = understanding.readings(of: line).first, Self.listing.contains(order.act),
             let items = order[.items], let list = order[.list], items.end <= list.start,
             order.clause.words.last?.mark == ",", case let rest = line.core.from(order.clause.end),
             namesMore(rest)
@@ -30,7 +31,8 @@ extension Requests {
 
     /// Two changes with one verb: "change web1 to 12 GB and web2 to 24 GB"; `nil` where the line makes one.
     func coupled(_ line: Line) -> [Line]? {
-        guard let order = understanding.readings(of: line).first, [.change, .correct, .revise].contains(order.act),
+        guard line.core.contains(Self.joints), line.core.contains(Self.changing),
+            let order = understanding.readings(of: line).first, [.change, .correct, .revise].contains(order.act),
             Self.changing.contains(order.clause.key(order.clause.start)), let new = order[.new],
             let joint = new.words.indices.dropFirst().first(where: { Self.joints.contains(new.key($0)) }),
             let to = new.words.indices.first(where: { $0 > joint + 1 && ["to", "auf"].contains(new.key($0)) }),
@@ -46,15 +48,15 @@ extension Requests {
     func both(in line: Line) -> [Line]? {
         let whole = line.whole
         guard !Words.orderVerbs.contains(line.core.key(line.core.start)),
-            let best = understanding.readings(of: line).first, !best.isDictation,
-            ![.remind, .append].contains(best.act),
             let verb = whole.words.indices.first(where: { Self.being.contains(whole.key($0)) }),
             let first = whole.upTo(verb).words.lastIndex(where: Self.isOwner), first + 1 < verb,
             !whole[first..<verb].words.contains(where: { $0.mark != nil }),
             let second = whole.words.indices.first(where: { $0 > verb + 1 && Self.isOwner(whole.words[$0]) }),
             Self.being.contains(whole.key(second + 1)), second + 2 < whole.end,
             let joint = whole.words.indices.last(where: { $0 < second && Self.joints.contains(whole.key($0)) }),
-            joint > verb + 1, second - joint <= 3
+            joint > verb + 1, second - joint <= 3,
+            let best = understanding.readings(of: line).first, !best.isDictation,
+            ![.remind, .append].contains(best.act)
         else { return nil }
         let now = whole.upTo(joint).contains(["now"]) && !whole.from(joint).contains(["now"]) ? " now" : ""
         let name = "\(whole[joint + 1..<second + 1].text) \(whole[first + 1..<verb].text)"

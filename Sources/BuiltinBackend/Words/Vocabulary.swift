@@ -5,9 +5,7 @@ enum Vocabulary {
         "all", "every", "another", "me",
     ]
     /// Words behind which no verb stands, but a thing: "a can", "the will", "his left shoe".
-    static let articles: Set<String> = [
-        "the", "a", "an", "my", "our", "your", "his", "her", "their", "some", "another", "every",
-    ]
+    static let articles = determiners.subtracting(["this", "that", "these", "those", "any", "all", "me"])
     static let firstPerson: Set<String> = [
         "i", "im", "ive", "id", "ill", "me", "my", "mine", "we", "weve", "us", "our", "ours", "myself",
     ]
