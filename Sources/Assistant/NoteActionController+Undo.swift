@@ -21,9 +21,10 @@ extension NoteActionController {
     }
 
     /// Takes back the last steps, or does them again, and stops at what cannot be.
-    /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws; then nothing
-    ///   was taken back.
-    package func undo(redoing: Bool, times: Int = 1) async throws -> NoteAction {
+    /// - Parameter ids: the notes whose changes are meant, by id or handle; `nil` for those of any.
+    /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, ``ToolError/lastIsAnother(_:)``, or what
+    ///   the store throws; then nothing was taken back.
+    package func undo(redoing: Bool, times: Int = 1, of ids: [String]? = nil) async throws -> NoteAction {
         if !redoing { try await checkLastDeed() }
         var changes: [NoteChange] = []
         var count = 0
@@ -31,6 +32,13 @@ extension NoteActionController {
             if try await isNextStepPrivate(redoing: redoing) {
                 guard count > 0 else { throw ToolError.privateNotes }
                 break
+            }
+            if let ids {
+                let next = try await store.nextStep(redoing: redoing)
+                guard next.isEmpty || next.touches(ids) else {
+                    guard count > 0 else { throw ToolError.lastIsAnother(next.phrase) }
+                    break
+                }
             }
             let step = redoing ? try await store.redo() : try await store.undo()
             guard !step.isEmpty else { break }
@@ -60,5 +68,16 @@ extension NoteActionController {
         var action = NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
         action.deeds = Set(Deed.allCases)
         return action
+    }
+}
+
+extension [NoteChange] {
+    /// Whether one of these is of a note whose id, or the beginning of it, is given.
+    fileprivate func touches(_ ids: [String]) -> Bool {
+        let prefixes = ids.compactMap(IDPrefix.init)
+        return contains { change in
+            guard let id = change.note?.id.key else { return false }
+            return prefixes.contains { id.hasPrefix($0.key) }
+        }
     }
 }

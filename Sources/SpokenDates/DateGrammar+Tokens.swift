@@ -33,12 +33,18 @@ extension DateGrammar {
     }
 
     /// The number of the day behind a weekday: "sat 23rd", but not "sat 40th birthday" or "sat 23rd may".
-    func dayNumber(behind weekday: Int) -> Found<Int>? {
-        guard let place = place(at: skip(.the, from: weekday + 1), isPointed: true),
+    ///
+    /// Whatever follows, it is one where the next day of this number is such a weekday: "thurs 26th dr Hale".
+    func dayNumber(behind index: Int, named weekday: Int) -> Found<Int>? {
+        guard let place = place(at: skip(.the, from: index + 1), isPointed: true),
             month(at: skip(.of, from: place.end)) == nil
         else { return nil }
         let next = tokens.indices.contains(place.end) ? tokens[place.end].key : ""
-        let isDay = closes(place.end) || Self.dayFollowers.contains(next)
+        let isNear = nextDay(numbered: place.value, weekday: weekday).map {
+            $0.lowerBound < date(today, adding: .month, 1)
+        }
+        let isDay =
+            closes(place.end) || Self.dayFollowers.contains(next) || next.first?.isNumber ?? false || isNear ?? false
         return isDay ? place : nil
     }
 

@@ -143,6 +143,14 @@ import Testing
         #expect(action.output.notes.map(\.title) == [try await world.store.note(TestWorld.id(0x5C1E))?.title])
     }
 
+    @Test func `An undo of named notes stops at the change of another one`() async throws {
+        _ = try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get()
+        _ = try await world.call("create_note", #"{"title": "Wifi"}"#).get()
+        let outcome = await world.call("undo", #"{"notes": ["5c1e"], "times": 2}"#)
+        #expect(throws: ToolError.lastIsAnother("creating “Wifi”")) { try outcome.get() }
+        #expect(try await world.store.note(TestWorld.id(0x5C1E))?.body.hasSuffix("- [ ] tea") == true)
+    }
+
     @Test func `A note in the Trash cannot be changed by a model`() async throws {
         _ = await world.call("delete_note", #"{"id": "7f3a"}"#)
         let outcome = await world.call("update_note", #"{"id": "7f3a", "append": "x"}"#)

@@ -19,6 +19,19 @@ import Testing
         try talk.checkReplay()
     }
 
+    @Test(arguments: ["add tape, zip done, bobbins done", "add tape, zip is done and bobbins done"])
+    func `What is done is ticked behind what is added`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] zip\n- [ ] bobbins")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [x] zip\n- [x] bobbins\n- [ ] tape")
+    }
+
+    @Test func `What is wanted instead takes the place`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] eggs\n- [ ] milk")])
+        await talk.say("forget the eggs, get bread instead")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [ ] milk")
+    }
+
     @Test func `What follows it is kept, if it is a fact`() async throws {
         let talk = Self.talk()
         await talk.say("got the zip. the scaffold hire man is Stuart, 07700 900119")

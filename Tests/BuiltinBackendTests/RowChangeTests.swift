@@ -49,6 +49,27 @@ struct RowChangeTests {
     }
 
     @Test(arguments: [
+        ("Owner: Jo", "the owner is Ann now", "Owner: Ann"),
+        ("Owner: Jo", "change the owner to Ann Brown", "Owner: Ann Brown"),
+        ("Engineer: Pete\nService: March", "the service is in April now", "Engineer: Pete\nService: April"),
+        ("size 32\nteacher: Ms Brown", "her teacher is now Mr Green", "size 32\nteacher: Mr Green"),
+        ("host: db1\nuser: jo", "change the rota user to ann", "host: db1\nuser: ann"),
+        ("host: db1\nuser: jo", "update the user in rota to ann", "host: db1\nuser: ann"),
+    ])
+    func `A name takes the place of the one behind a label`(body: String, said: String, after: String) async throws {
+        #expect(try await self.body(body, of: "Rota", by: said) == after)
+    }
+
+    @Test(arguments: ["the owner is Ann", "rota owner: Ann", "the owner is ann now"])
+    func `What may be no other name is asked about`(said: String) async throws {
+        let talk = Talk([("Rota", "Owner: Jo")])
+        #expect(await talk.answer(said).hasPrefix("Rota says “Jo”. Shall I change that to"))
+        #expect(try await talk.body(of: "Rota") == "Owner: Jo")
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Rota")?.lowercased() == "owner: ann")
+    }
+
+    @Test(arguments: [
         // Words take the place of no words.
         ("locker 11 - Tim\nlocker 1 - Sue", "locker 1 goes to Max now"),
         ("Mo Petra\nMi Rosa", "mittwoch macht jetzt petra"), ("peg 1 coat\npeg 2 hat", "peg 2 is now scarf"),

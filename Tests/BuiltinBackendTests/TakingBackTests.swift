@@ -19,6 +19,29 @@ import Testing
         try talk.checkReplay()
     }
 
+    @Test func `What somebody else changed since stays`() async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        let now = Talk.world.now()
+        try await talk.store.create(
+            NoteItem(id: UUID(), title: "Eggs", body: "12", createdAt: now),
+            by: .person,
+            at: now
+        )
+        let refused =
+            "The last change is of another note: creating “Eggs”. Nothing was undone; /undo takes it back."
+        #expect(await talk.answer("undo that") == refused)
+        #expect(try await talk.titles() == ["Eggs", "Heating code"])
+    }
+
+    @Test func `Of the changes of one line, those go back that came after what somebody else changed`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("add figs to the shopping list and remember that the gate code is 1234")
+        #expect(try await talk.titles().count == 2)
+        await talk.say("undo")
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk"])
+    }
+
     @Test(arguments: ["no", "never mind", "what is the heating code"])
     func `Without a yes nothing is taken back`(answer: String) async throws {
         let talk = Talk()

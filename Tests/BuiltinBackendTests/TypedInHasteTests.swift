@@ -26,6 +26,34 @@ import Testing
         #expect(try await talk.bodies().values.first == kept)
     }
 
+    @Test(arguments: [
+        ("put wine on teh shopping list", "- [ ] figs\n- [ ] wine"), ("no make tht dates", "- [ ] dates"),
+    ])
+    func `Small words with letters in the wrong place are read as they are meant`(said: String, after: String)
+        async throws
+    {
+        let talk = Talk()
+        await talk.say("add figs to the shopping list")
+        await talk.say(said)
+        #expect(try await talk.bodies().values.first == after)
+    }
+
+    @Test func `A word of both languages makes no line German`() async throws {
+        let talk = Talk()
+        await talk.say("boiler man comes thursday 8-12")
+        #expect(try await talk.onlyBody() == "Boiler man comes thursday (Thursday 19 March) 8-12")
+    }
+
+    @Test(arguments: [
+        "theyve changed the locker code its 7714", "they've changed the locker code, it's 7714",
+        "locker code 2906 is wrong, it should be 7714",
+    ])
+    func `Who changed something is no other thing`(said: String) async throws {
+        let talk = Talk([("Locker", "Locker code 2906")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Locker") == "Locker code 7714")
+    }
+
     @Test(arguments: ["kit list add step ladder n rain cover", "the kit list, add step ladder and rain cover"])
     func `The list may be named before the order`(said: String) async throws {
         let talk = Talk([("Kit list", "- [ ] flash")])

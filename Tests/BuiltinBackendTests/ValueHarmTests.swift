@@ -30,6 +30,32 @@ import Testing
         #expect(try await talk.body(of: "Plan")?.contains(after) == true)
     }
 
+    @Test(arguments: [
+        ("7 days is wrong, it should be 10", "cancel within 10 days, breakfast at 8"),
+        ("the 7 days should be 10", "cancel within 10 days, breakfast at 8"),
+        ("8 is wrong, it should be 9", "cancel within 7 days, breakfast at 9"),
+        ("change 7 to 10 and 8 to 9", "cancel within 10 days, breakfast at 9"),
+    ])
+    func `The value that is called wrong is changed, and what it counts stays`(said: String, after: String) async throws
+    {
+        let talk = Talk([("Rules", "cancel within 7 days, breakfast at 8")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Rules") == after)
+    }
+
+    @Test(arguments: ["nas01 disk is now 400 GB", "the disk of nas01 is 400 GB now"])
+    func `A name with a number is no other value`(said: String) async throws {
+        let talk = Talk([("nas01", "disk: 200 GB\nprice: 10 EUR")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "nas01") == "disk: 400 GB\nprice: 10 EUR")
+    }
+
+    @Test func `An hour with a dot takes the place of one with a colon`() async throws {
+        let talk = Talk([("Train", "Train sat 20 june 10:05, coach B")])
+        await talk.say("train is 11.20 now not 10.05")
+        #expect(try await talk.body(of: "Train") == "Train sat 20 june 11.20, coach B")
+    }
+
     @Test func `A list is deleted by a pronoun only after a question`() async throws {
         let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] figs")])
         await talk.say("delete milk")

@@ -154,6 +154,8 @@ import Testing
             Sample("6pm", "2026-11-04", at: "18:00"),
             Sample("at 7 a.m.", "2026-11-05", at: "07:00"), Sample("18:30", "2026-11-04", at: "18:30"),
             Sample("0730 tomorrow", "2026-11-05", at: "07:30"), Sample("sat 5th 4pm", "2026-12-05", at: "16:00"),
+            Sample("gp thurs 26th 9.40 dr Hale", "2026-11-26", at: "09:40", rest: "gp dr Hale"),
+            Sample("gp thurs 26th dr Hale", "2026-11-26", rest: "gp dr Hale"),
             Sample("call in at 1830", "2026-11-04", at: "18:30", rest: "call in"),
             Sample("noon", "2026-11-05", at: "12:00"),
             Sample("midnight", "2026-11-05", at: "00:00"), Sample("in 20 minutes", "2026-11-04", at: "14:20"),

@@ -6,6 +6,7 @@ struct UndoTool: NoteTool {
         var redo: Bool?
         var times: Int?
         var look: Bool?
+        var notes: [String]?
 
         var deed: CardlessDeed { .undo(redoing: redo ?? false, times: times ?? 1) }
     }
@@ -16,6 +17,7 @@ struct UndoTool: NoteTool {
         .init("redo", .boolean, "Do again what was taken back last."),
         .init("times", .integer(1...NoteChange.mostUndone), "How many changes; 1 when left out."),
         .init("look", .boolean, "Only say what the next undo takes back."),
+        .init("notes", .list(.string), "Ids of notes: only changes of these are taken back."),
     ])
     let effect = ToolEffect.changes
 
@@ -29,6 +31,10 @@ struct UndoTool: NoteTool {
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         if arguments.look == true { return try await controller.nextUndo() }
-        return try await controller.undo(redoing: arguments.redo ?? false, times: arguments.times ?? 1)
+        return try await controller.undo(
+            redoing: arguments.redo ?? false,
+            times: arguments.times ?? 1,
+            of: arguments.notes
+        )
     }
 }

@@ -97,7 +97,7 @@ extension Correction {
         func digits(_ key: String) -> String { key.filter(\.isNumber) }
         guard new.source == said.source, problem == nil else { return false }
         if digits(self.new).isEmpty, due == nil, !digits(new.text).isEmpty { return true }
-        let known = Set((Clause(self.new).keys + Clause(note.body).keys).map(digits))
+        let known = Set((Clause(self.new).keys + Clause(note.title).keys + Clause(note.body).keys).map(digits))
         let part = said.part(around: new.start...max(new.start, new.end - 1))
         return part.words.indices.contains { index in
             let number = digits(part.key(index))

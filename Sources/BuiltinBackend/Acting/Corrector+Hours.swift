@@ -165,4 +165,10 @@ extension Corrector {
                 !body.key(index).contains(where: \.isNumber) || dates.words.contains(index)
             }
     }
+
+    /// The half of the day that a time such as "2pm" ends with.
+    func half(_ key: String) -> String? {
+        let end = String(key.suffix(2))
+        return ["am", "pm"].contains(end) && key.dropLast(2).allSatisfy { !$0.isLetter } && key.count > 2 ? end : nil
+    }
 }

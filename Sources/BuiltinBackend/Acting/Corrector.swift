@@ -274,6 +274,14 @@ struct Corrector {
             let row = isCode ? body.part(around: end - 1...end - 1).from(end) : body[end..<stop + 1]
             let line = stop < end ? bestLine(body, Set(Stems.content(of: old.words))) : row
             let found = alike(new, in: line, body, note, [])
+            // "change the owner to Ann" of "Owner: Jo"
+            if found == nil,
+                let row = body.parts(endingWith: \.isNewline).first(where: { $0.words.indices.contains(end - 1) }),
+                let value = RowChange.words(behindLabelEnding: { $0 == end - 1 }, in: row), new.count < 4,
+                !new.keys.contains(where: { $0.contains(where: \.isNumber) })
+            {
+                return made(note, body, value, new.wholeText)
+            }
             // "change Bob to Friday" in a note that has no day, and no value of Bob.
             let isWord = isName && note.due == nil && !new.keys.contains { $0.contains(where: \.isNumber) }
             guard found == nil, isWord, !Words.stopWords.contains(old.key(old.start)),
@@ -295,7 +303,12 @@ struct Corrector {
         let isValue =
             old.count > 1 && new.count == 1 && old.key(old.start) != "half" && last != .word
             && last == Shape(new.key(new.start))
-        return made(note, body, (isValue ? end - 1 : starts[0])..<end, Self.value(of: new, for: old) ?? new.wholeText)
+        // "7 days should be 10": the days stay.
+        let isCount =
+            old.count == 2 && new.count == 1 && last == .word && Shape(body.key(starts[0])) == .number
+            && Shape(new.key(new.start)) == .number
+        let first = isValue ? end - 1 : starts[0]
+        return made(note, body, first..<(isCount ? end - 1 : end), Self.value(of: new, for: old) ?? new.wholeText)
     }
 
     /// What stands behind the name of a row, where other rows have such a name too, and another value is said for it: "set zone 2 to 22"
@@ -320,12 +333,6 @@ struct Corrector {
         else { return nil }
         let values = new.words.filter { $0.key.contains(where: \.isNumber) }
         return values.count == 1 ? values[0].text(in: new.source) : nil
-    }
-
-    /// The half of the day that a time such as "2pm" ends with.
-    func half(_ key: String) -> String? {
-        let end = String(key.suffix(2))
-        return ["am", "pm"].contains(end) && key.dropLast(2).allSatisfy { !$0.isLetter } && key.count > 2 ? end : nil
     }
 
     /// Whether words are some of those of an item of a list.

@@ -201,6 +201,8 @@ extension Performer {
                 let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
                 return only.distance(to: stems) <= nearest ? only : nil
             }
+            let told = Line("\(old.text) is \(new.wholeText) now", understanding)
+            if found.isEmpty, let change = rowChange(by: told, in: notes) { return change }
             // "change 30 to 40" of two 30s is not about the 45.
             guard found.isEmpty, Shape(old.key(old.start)) == .word else { return nil }
         }
@@ -267,7 +269,7 @@ extension Performer {
         func place(in note: NoteReport) -> Correction? {
             let isDue = note.due != nil && WordDates(old, dates).places.contains(where: \.phrase.namesDay)
             return isDue
-                || number.map { note.body.contains($0) }
+                || number.map { note.body.contains($0) || note.body.contains($0.replacing(".", with: ":")) }
                     ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }

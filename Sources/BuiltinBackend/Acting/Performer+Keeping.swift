@@ -50,13 +50,19 @@ extension Performer {
     private func tell(_ text: Clause, underTitleIn line: Line) throws -> Answer? {
         guard let label = LineForm.label(of: text), !line.text.contains(where: \.isNewline),
             case let name = Self.told(label), !name.isEmpty,
-            case let titled = shelf.notes.filter({ Self.told(Clause($0.title)) == name }), titled.count == 1
+            case let titled = shelf.notes.filter({ Self.told(Clause($0.title)) == name })
         else { return nil }
+        let value = text.from(label.end)
+        if titled.isEmpty, value.count < 4, !value.keys.contains(where: { $0.contains(where: \.isNumber) }) {
+            let said = Line("\(label.text) is \(value.text)", understanding)
+            return rowChange(by: said, in: shelf.notes).map { offer($0, said) }
+        }
+        guard titled.count == 1 else { return nil }
         let note = try whole(titled[0])
         guard Checklist(note.body).items.isEmpty else { return nil }
         // Which of several lines a value is for is not sure.
         guard note.body.filledLines.count == 1 else { return try append(told: text, line, to: note) }
-        let said = Line("\(label.text) is \(text.from(label.end).text)", understanding)
+        let said = Line("\(label.text) is \(value.text)", understanding)
         return try correct(note, by: said, asking: chosen == nil) ?? tell(text, line, of: note)
     }
 

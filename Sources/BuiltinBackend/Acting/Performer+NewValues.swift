@@ -68,6 +68,12 @@ extension Performer {
         }
     }
 
+    /// What a line says otherwise than the only row that it is about.
+    func rowChange(by line: Line, in notes: [NoteReport]) -> Correction? {
+        let found = notes.compactMap { row(of: $0, by: line)?.correction }
+        return found.count == 1 && found[0].problem == nil ? found[0] : nil
+    }
+
     private func correction(
         of note: NoteReport,
         by line: Line,

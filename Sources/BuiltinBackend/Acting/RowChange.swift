@@ -54,7 +54,7 @@ struct RowChange {
     private var restated: ToldChange? {
         // "exam is in hall c" of "on april 8 in hall b"
         let found =
-            labelled
+            labelled ?? named
             ?? (isOfTitle ? nil : number).flatMap { place in
                 row.words.words.indices.allSatisfy { isSaid($0, place.words) } ? place : nil
             }
@@ -81,6 +81,8 @@ struct RowChange {
     /// The place, and whether it is surely meant; a span that only the title names may be another one.
     private var place: (found: Place, isSure: Bool)? {
         if let named = labelled ?? (isOfTitle ? counted : nil) { return (named, true) }
+        // "the printer is jammed now" of "printer: hp" names no other one.
+        if let named { return (named, named.new.first?.isUppercase ?? false && body[named.words].isCapital) }
         let isNumber = news.new.keys.contains { $0.contains(where: \.isNumber) }
         let found = isOfTitle ? span : isNumber ? span ?? number : nil
         return found.map { ($0, !isOfTitle) }
@@ -122,6 +124,33 @@ struct RowChange {
         return (place..<place + 2, kind + " " + (isUpper ? text.uppercased() : text))
     }
 
+    /// Words for those behind a label that is spoken of: "Ann" for "Jo" of "Owner: Jo".
+    private var named: Place? {
+        guard ["is", "are", "ist", "sind", nil].contains(news.verb), bare.count < 4, bare.parts.count == 1,
+            let value = Self.words(behindLabelEnding: { row.known.contains($0) }, in: row.words),
+            !bare.keys.contains(where: { $0.contains(where: \.isNumber) }), bare.keys != body[value].keys
+        else { return nil }
+        let label = row.words.upTo(value.lowerBound)
+        let isLabel = label.words.indices.allSatisfy {
+            row.known.contains($0) || Words.stopWords.contains(label.key($0))
+        }
+        return isLabel ? (value, bare.wholeText) : nil
+    }
+
+    /// Where the few words stand that are all there is behind the label of a row: "Jo" of "Owner: Jo".
+    static func words(behindLabelEnding isMeant: (Int) -> Bool, in row: Clause) -> Range<Int>? {
+        guard let end = row.words.firstIndex(where: { $0.mark == ":" }), isMeant(end),
+            case let value = row.from(end + 1), (1...3).contains(value.count), value.parts.count == 1,
+            !value.keys.contains(where: { $0.contains(where: \.isNumber) })
+        else { return nil }
+        return value.start..<value.end
+    }
+
     /// Whether a word stands right behind one that is spoken of.
     func isNext(_ index: Int) -> Bool { row.known.contains(index - 1) && body.words[index - 1].mark != "," }
+}
+
+extension Clause {
+    /// Whether its first letter is a capital.
+    fileprivate var isCapital: Bool { text.first?.isUppercase ?? false }
 }

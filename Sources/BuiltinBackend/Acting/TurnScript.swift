@@ -161,8 +161,10 @@ struct ToolRequest: Equatable {
     }
 
     /// Takes back the last change, or does it again.
-    static func undo(again: Bool, times: Int = 1) -> ToolRequest {
+    /// - Parameter notes: only changes of these, by id; `nil` for those of any.
+    static func undo(again: Bool, times: Int = 1, of notes: [String]? = nil) -> ToolRequest {
         var members: [String: JSONValue] = again ? ["redo": true] : [:]
+        members["notes"] = notes.map { .array($0.map(JSONValue.string)) }
         if times > 1 { members["times"] = .number(Double(times)) }
         return ToolRequest(name: "undo", arguments: .object(members))
     }

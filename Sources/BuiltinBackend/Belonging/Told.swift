@@ -29,7 +29,9 @@ struct Told {
         isDated = !line.dates.places.isEmpty
         corrects = LineForm.corrects(line)
         // "it is settled that we meet in May" points at nothing.
-        points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        // "the port on it is 51821" points at what was spoken of.
+        let isOfIt = text.find(["on|in it is|are"]) != nil
+        points = isOfIt || Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
         length = Double(min(text.count, 15)) / 15
         tells = LineForm.tells(text)
         // An address is a value, as a number is.

@@ -237,7 +237,7 @@ extension Lexicon {
             "s", "t", "ever", "still", "got", "get", "after", "before", "up", "down", "let", "whether", "much", "many",
             "long", "often", "theres", "yet", "already", "thats", "shes", "hes", "theyre", "now", "anything",
             "something", "everything", "whatever", "pls", "until", "ok", "thing", "actually", "oh", "lol", "having",
-            "need", "want", "note", "notes", "noted", "hers", "theirs", "yours",
+            "need", "want", "note", "notes", "noted", "hers", "theirs", "yours", "theyve", "theyll", "youre", "youve",
         ],
         pronouns: [
             "he", "she", "it", "they", "his", "her", "him", "its", "their", "them", "this", "that", "there", "shes",

@@ -54,10 +54,11 @@ extension Rule {
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
                 "(change|correct|edit|update|fix|alter|set|increase|raise|lower|reduce|bump) {old} (to|into|from) [say|read|now] {new}",
                 "put [the|my] {old} (up|down) [as well|too] to {new}",
-                "replace {old} (with|by) {new} in {note}",
+                "replace {old} (with|by) {new} in {note}", "(change|correct|update|set) {old} in {note} to {new}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter|move|shift|push|reschedule) {note} from {old} to {new}",
                 "{old} should (be|say|read) {new} [in {note}]",
+                "{old} (is|are) wrong [it|they] (should be|must be|should read|should say) {new}",
             ],
             examples: [
                 Example("change 40 to 45 in the gas note", [.old: "40", .new: "45", .note: "the gas note"]),
@@ -107,7 +108,7 @@ extension Rule {
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
                 "{topic} (is|are) no longer {old} but {new}",
                 "{topic} (wants|want|needs|need|takes|take|gets|get|likes|like) {new} (instead of|rather than) {old} [now]",
-                "new {topic} (is|are|:) {new}",
+                "new {topic} (is|are|:) {new}", "[i|we|ive|weve|just] moved {topic} from {old} to {new}",
             ],
             examples: [
                 Example("the ferry is now at 9:40", [.topic: "the ferry", .new: "9:40"]),
@@ -136,6 +137,7 @@ extension Rule {
             templates: [
                 "{topic} (goes|went|gone|has gone|is going|is up|is down|drops|dropped|rises|rose) [up|down] to {new}",
                 "{topic} (changed|changes|switched|set) it to {new}",
+                "{topic} [have|has] (beat|beaten|knocked|talked|haggled|got|brought) (me|us|it|them|him|her) (up|down) to {new}",
             ],
             examples: [Example("the gas price goes to 45", [.topic: "the gas price", .new: "45"])],
             counterExamples: ["the ferry goes to oban at nine"]

@@ -253,6 +253,7 @@ extension Rule {
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
                 "(put|add|get|use) {new} [in|in there|on there|there] instead of {old} [(on|in|to) {list}]",
                 "<remove> {old} and <add> {new} [instead]",
+                "(forget|skip|scrap|drop) [the] {old} [and|we need] (get|buy|add|put) {new} instead",
                 "<remove> {old} and <add> {new} (last|first|at the end|at the top|on top|at the bottom)",
                 "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
                 "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",

@@ -73,7 +73,9 @@ struct Grammar: Sendable {
     func isGerman(_ clause: Clause) -> Bool {
         let signs = clause.words.map { word in
             let number = words.number(of: word.key)
-            return (languages.german.has(word.key, number) ? 1 : 0) - (languages.english.has(word.key, number) ? 1 : 0)
+            // "the boiler man comes" is no German.
+            let isGerman = languages.german.has(word.key, number) && !Stems.isEither(word.key)
+            return (isGerman ? 1 : 0) - (languages.english.has(word.key, number) ? 1 : 0)
         }
         let sum = signs.reduce(0, +)
         return sum > 0 || sum == 0 && signs.contains(1)

@@ -42,11 +42,11 @@ extension Requests {
         return (first, make(rest))
     }
 
-    /// Whether words say that one thing is done: "milk is done".
+    /// Whether words say that things are done: "milk is done", "eggs done".
     private static func isEnded(_ words: Clause) -> Bool {
-        words.find(ended).map { $0.upperBound == words.end && $0.lowerBound > words.start } ?? false
+        words.before(ended).map { !$0.isEmpty } ?? false
     }
-    private static let ended: [Phrase] = ["is|are done|finished|sorted", "ist|sind fertig|erledigt"]
+    private static let ended: [Phrase] = ["is|are done|finished|sorted", "done", "ist|sind fertig|erledigt"]
 
     /// Small talk, and what is told behind it: "thanks, also anna can't come on friday".
     private func toldBehindTalk(_ clause: Clause, _ end: Int, _ start: Int, isMarked: Bool) -> (Line, Line)? {
@@ -89,7 +89,7 @@ extension Requests {
         let isClear = best.score >= Ranking.clear
         if line.form.asks || !best.act.writes && !best.act.isTalk && isClear { return .question }
         if best.act.isTalk, best.act != .foreign, isClear { return .talk }
-        return fact(of: line).map(Part.told)
+        return Self.isEnded(line.core) ? .told(.settle) : fact(of: line).map(Part.told)
     }
 
     /// The order that a part is, which its first word may say as well as the rest: "remove bread", "change the code to 4411".
@@ -149,7 +149,7 @@ extension Requests {
         case (.order(let order), .told(let act)):
             let isEnd =
                 act == .settle
-                && (isSentence || Self.isEnded(second.core)
+                && (isSentence || Self.isEnded(second.core) && (LineForm.hasVerb(second.core) || order.act.isAboutLists)
                     || Self.definite.contains(second.core.key(second.core.start + 1)))
             return order.act != .remind && !Self.takingBack.contains(order.act)
                 && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)

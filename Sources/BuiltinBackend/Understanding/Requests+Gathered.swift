@@ -32,13 +32,16 @@ extension Requests {
     /// Two changes with one verb: "change web1 to 12 GB and web2 to 24 GB"; `nil` where the line makes one.
     func coupled(_ line: Line) -> [Line]? {
         guard line.core.contains(Self.joints), line.core.contains(Self.changing),
-            let order = understanding.readings(of: line).first, [.change, .correct, .revise].contains(order.act),
-            Self.changing.contains(order.clause.key(order.clause.start)), let new = order[.new],
+            let order = understanding.readings(of: line).first(where: {
+                [.change, .correct, .revise].contains($0.act) && Self.changing.contains($0.clause.key($0.clause.start))
+            }), let new = order[.new],
             let joint = new.words.indices.dropFirst().first(where: { Self.joints.contains(new.key($0)) }),
             let to = new.words.indices.first(where: { $0 > joint + 1 && ["to", "auf"].contains(new.key($0)) }),
             // "monday and wednesday 9 to 5" is a span.
-            to + 1 < new.end, new.key(to - 1).first?.isLetter ?? false, !DateNames.mayBeDate(new.key(to - 1)),
-            order.clause.end == line.core.end
+            to + 1 < new.end, !DateNames.mayBeDate(new.key(to - 1)), order.clause.end == line.core.end,
+            // "change 5432 to 5433 and 20 to 60", but not "change the hours to 9 to 12 and 2 to 5"
+            new.key(to - 1).first?.isLetter ?? false
+                || joint == new.start + 1 && order[.old]?.words.last?.key.first?.isNumber ?? false
         else { return nil }
         let verb = order.clause.key(order.clause.start)
         return [make(order.clause.upTo(joint)), Line("\(verb) \(order.clause.from(joint + 1).text)", understanding)]

@@ -3,7 +3,7 @@ enum ShortSpelling {
     /// A line with such written out where they can be nothing else; any other line as it is.
     static func plain(_ typed: String) -> String {
         guard !typed.contains(where: \.isNewline) else { return typed }
-        let text = withoutColon(withoutSign(typed))
+        let text = withoutSlips(withoutColon(withoutSign(typed)))
         guard text.contains(where: { $0 == "2" || $0 == "4" }) else { return text }
         let words = Word.words(of: text)
         let lead = listLead(in: words)
@@ -18,6 +18,18 @@ enum ShortSpelling {
         }
         return plain
     }
+
+    /// A line with small words as they are meant, where letters of them are missing or changed places.
+    private static func withoutSlips(_ typed: String) -> String {
+        Word.words(of: typed).reversed().reduce(into: typed) { text, word in
+            if let meant = slips[word.key] { text.replaceSubrange(word.range, with: meant) }
+        }
+    }
+
+    /// Spellings that are no other word in any language here.
+    private static let slips = [
+        "teh": "the", "hte": "the", "tht": "that", "taht": "that", "hav": "have", "gota": "gotta",
+    ]
 
     /// A line with the sign that it begins with written out, where words follow: "+ 44 20 7946" and "+ [ ] milk" stay.
     private static func withoutSign(_ typed: String) -> String {

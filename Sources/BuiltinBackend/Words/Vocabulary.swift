@@ -28,7 +28,9 @@ enum Vocabulary {
             "and", "or", "but", "if", "then", "than", "so", "as", "not", "no", "yes", "be", "been", "being", "you",
             "he", "she", "they", "him", "there", "here", "its", "again", "please", "tell", "show", "give", "know",
             "also", "just", "too", "s", "t", "ever", "still", "got", "get", "after", "before", "up", "down", "let",
-            "whether", "much", "many", "long", "often", "whats", "theres", "yet", "already", "thats",
+            "whether", "much", "many", "long", "often", "whats", "theres", "yet", "already", "thats", "theyve",
+            "theyll",
+            "theyre", "hes", "shes", "youre", "youve",
         ])
 
     /// Words of talk about notes, and verbs that a question has but its answer may not.
