@@ -33,10 +33,9 @@ extension NoteActionController {
         .folder(privacy == nil ? error : error.withoutOthersNames)
     }
 
-    /// Whether the step to be taken back or done again is about private notes, or would make notes private no longer.
-    func isNextStepPrivate(redoing: Bool) async throws -> Bool {
+    /// Whether changes to be taken back or done again are about private notes, or would make notes private no longer.
+    func isPrivate(_ step: [NoteChange]) async throws -> Bool {
         guard let rules = try await privacy?.rules() else { return false }
-        let step = try await store.nextStep(redoing: redoing)
         let folders = step.compactMap(\.folder).flatMap { [$0.before, $0.after].compactMap(\.self) }
         guard !folders.contains(where: rules.withholds(folder:)) else { return true }
         for change in step {

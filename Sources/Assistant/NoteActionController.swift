@@ -71,7 +71,7 @@ package struct NoteActionController: Sendable {
         let condition = isOnlyOne ? [NoteEdit.requireNone(titled: note.title)] : []
         let edits = condition + NoteEdit.creating(note, most: maxNotes)
         let changes = try await store.write(edits, by: author, at: note.createdAt)
-        return try await madeRoom(by: changes, for: action(on: note, state: .created))
+        return try await madeRoom(by: changes, for: action(on: note, state: .created)).made(in: changes)
     }
 
     /// What is shown and told where a note that came in sent another to the Trash.
@@ -122,7 +122,7 @@ package struct NoteActionController: Sendable {
             action.cards[0].comesAgain = true
             action.output.remark = "It repeats, and is due again: \(due.text)."
         }
-        return action
+        return action.made(in: [change])
     }
 
     /// Moves one note to the Trash.
@@ -130,8 +130,8 @@ package struct NoteActionController: Sendable {
     package func delete(_ id: String) async throws -> NoteAction {
         let note = try await liveNote(id)
         try await store.purgeTrash(in: world)
-        try await store.delete(note.id, by: author, at: world.now())
-        return try await action(on: note, state: .deleted)
+        let change = try await store.delete(note.id, by: author, at: world.now())
+        return try await action(on: note, state: .deleted).made(in: [change].compactMap(\.self))
     }
 
     /// Takes one note out of the Trash.
@@ -148,7 +148,7 @@ package struct NoteActionController: Sendable {
         for index in arrival.cards.indices { arrival.cards[index].isRestored = true }
         var action = try await madeRoom(by: changes, for: arrival)
         action.deeds = [.restored]
-        return action
+        return action.made(in: changes)
     }
 
     /// Makes, renames or removes a folder, and returns those there are then; without an edit only that.
@@ -285,5 +285,14 @@ extension NoteItem {
     fileprivate var dueItems: [DueItem]? {
         let items = Self.duesOfItems(in: body).map { DueItem(item: $0.item ?? "", due: $0.date.text) }
         return items.isEmpty ? nil : items
+    }
+}
+
+extension NoteAction {
+    /// The same with the number of the step that changes were made in.
+    fileprivate func made(in changes: [NoteChange]) -> NoteAction {
+        var action = self
+        action.output.step = changes.first?.step
+        return action
     }
 }

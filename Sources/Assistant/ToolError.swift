@@ -42,8 +42,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case nothingToUndo(redoing: Bool)
     /// What was done last cannot be taken back, and what came before it only when the person says so.
     case lastIsFinal(FinalDeed)
-    /// The last change, told as a phrase, is of a note that is not meant.
-    case lastIsAnother(String)
+    /// What is to be taken back is not there any more, or was changed later.
+    case changedSince
     /// The same call was made three times in one turn.
     case repeated
     /// The same call changed something in this turn already.
@@ -101,8 +101,8 @@ extension ToolError: CustomStringConvertible {
             redoing ? "There is nothing to redo." : "There is nothing to undo."
         case .lastIsFinal(let deed):
             "\(deed) Nothing was undone; /undo asks whether to take back the change before it."
-        case .lastIsAnother(let change):
-            "The last change is of another note: \(change). Nothing was undone; /undo takes it back."
+        case .changedSince:
+            "That was changed again since, so nothing was undone. /undo takes back the last change, whoever made it."
         case .repeated:
             "This call was made before in this turn; it was not run again."
         case .alreadyDone:

@@ -122,7 +122,7 @@ extension DateGrammar {
             return found(shift < 0 ? other..<day(today).upperBound : today..<other, amount.end + 1)
         }
         if let weekday = weekday(at: next) {
-            if let place = dayNumber(behind: next, named: weekday),
+            if let place = dayNumber(behind: next),
                 let day = nextDay(numbered: place.value, weekday: weekday)
             {
                 return found(day, place.end, .calendar)
@@ -211,8 +211,8 @@ extension DateGrammar {
             return found(day(date(upcoming(weekday).lowerBound, adding: .day, 7 * weeks)), index + 2)
         }
         // "sat 23rd" is the next 23rd that is a Saturday; where there is none, it is no day that can be told.
-        if let place = dayNumber(behind: index, named: weekday) {
-            return nextDay(numbered: place.value, weekday: weekday).flatMap { found($0, place.end, .calendar) }
+        if let place = dayNumber(behind: index) {
+            return nearDay(numbered: place.value, weekday: weekday).flatMap { found($0, place.end, .calendar) }
         }
         var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
         days.part = part(at: index)

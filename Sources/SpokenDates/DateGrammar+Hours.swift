@@ -59,7 +59,7 @@ extension DateGrammar {
     }
 
     private func oneHour(at index: Int, after lead: DateLead?, isAfterDay: Bool) -> Found<Hour>? {
-        if let named = named(at: index, isAfterLead: lead != nil) { return named }
+        if let named = named(at: index, after: lead) { return named }
         if let figures = figures(at: index, isExpected: lead == .at || isAfterDay, lead) { return marked(figures) }
         guard let number = number(at: index), (0...24).contains(number.value) else { return nil }
         let spoken = marked(Found(value: Hour(number.value, isPlain: false), end: number.end))
@@ -100,16 +100,18 @@ extension DateGrammar {
     }
 
     /// "half past three", "halb vier", "quarter to six", "ten past 5", "noon".
-    private func named(at index: Int, isAfterLead: Bool) -> Found<Hour>? {
+    private func named(at index: Int, after lead: DateLead?) -> Found<Hour>? {
         if has(.halfTo, at: index), let hour = clockNumber(at: index + 1) {
             return marked(Found(value: Hour((hour.value + 11) % 12, 30, isCertain: false), end: hour.end))
         }
-        // "at half three", "moved to half three"
-        let isExpected = isAfterLead || has(.to, at: index - 1)
-        if has(.half, at: index), isExpected, let hour = clockNumber(at: index + 1), closes(hour.end) {
+        // "at half three", "moved to half three", "at half 3 school run"
+        let isExpected = lead != nil || has(.to, at: index - 1)
+        if has(.half, at: index), isExpected, let hour = clockNumber(at: index + 1),
+            closes(hour.end) || lead == .at && !isCounted(at: hour.end)
+        {
             return marked(Found(value: Hour(hour.value, 30, isCertain: false), end: hour.end))
         }
-        guard let minutes = minutes(at: index, isAfterLead: isAfterLead) else { return nil }
+        guard let minutes = minutes(at: index, isAfterLead: lead != nil) else { return nil }
         let isPast = has(.past, at: minutes.end)
         guard isPast || has(.to, at: minutes.end) && minutes.value != 30,
             let hour = clockNumber(at: minutes.end + 1)

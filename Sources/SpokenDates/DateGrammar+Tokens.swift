@@ -32,23 +32,34 @@ extension DateGrammar {
             }
     }
 
-    /// The number of the day behind a weekday: "sat 23rd", but not "sat 40th birthday" or "sat 23rd may".
-    ///
-    /// Whatever follows, it is one where the next day of this number is such a weekday: "thurs 26th dr Hale".
-    func dayNumber(behind index: Int, named weekday: Int) -> Found<Int>? {
-        guard let place = place(at: skip(.the, from: index + 1), isPointed: true),
+    /// The number of the day behind a weekday: "sat 23rd", but not "sat 40th birthday", "sat 23rd may" or "tues 2nd interview".
+    func dayNumber(behind index: Int) -> Found<Int>? {
+        guard let place = place(at: skip(.the, from: index + 1), isPointed: true), place.value < 32,
             month(at: skip(.of, from: place.end)) == nil
         else { return nil }
         let next = tokens.indices.contains(place.end) ? tokens[place.end].key : ""
-        let isNear = nextDay(numbered: place.value, weekday: weekday).map {
-            $0.lowerBound < date(today, adding: .month, 1)
-        }
         let isDay =
-            closes(place.end) || Self.dayFollowers.contains(next) || next.first?.isNumber ?? false || isNear ?? false
+            closes(place.end) || Self.dayFollowers.contains(next) || next.first?.isNumber ?? false
+            || place.value > 3 && !Self.numbered.contains(next)
         return isDay ? place : nil
     }
 
     private static let dayFollowers: Set<String> = ["now", "same", "instead", "between", "jetzt", "zwischen"]
+
+    /// The weekday of that number that is next, or was in the last month.
+    func nearDay(numbered number: Int, weekday: Int) -> Range<Date>? {
+        if let next = nextDay(numbered: number, weekday: weekday) { return next }
+        var past = self
+        past.direction = .past
+        return past.nextDay(numbered: number, weekday: weekday).flatMap {
+            $0.lowerBound > date(today, adding: .month, -1) ? $0 : nil
+        }
+    }
+
+    /// What may have a number before it that is no day.
+    private static let numbered: Set<String> = [
+        "birthday", "birthdays", "bday", "anniversary", "floor", "street", "avenue", "party", "geburtstag", "stock",
+    ]
 
     /// The preposition at an index.
     func lead(at index: Int) -> DateLead? { pick(at: index) { if case .lead(let lead) = $0 { lead } else { nil } } }

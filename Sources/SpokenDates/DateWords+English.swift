@@ -49,7 +49,8 @@ extension DateWords {
             ("sixteenth", [.place(16)]), ("seventeenth", [.place(17)]), ("eighteenth", [.place(18)]),
             ("nineteenth", [.place(19)]), ("twentieth", [.place(20)]), ("thirtieth", [.place(30)]),
 
-            ("next", [.shift(1)]), ("this", [.shift(0)]), ("last past previous", [.shift(-1)]), ("coming", [.coming]),
+            ("next nxt", [.shift(1)]), ("this", [.shift(0)]), ("last past previous", [.shift(-1)]),
+            ("coming", [.coming]),
             ("every each", [.every]), ("other", [.other]), ("once twice times", [.times]),
             ("hourly", [.rhythm(.hour, 1)]), ("daily nightly", [.rhythm(.day, 1)]), ("weekly", [.rhythm(.week, 1)]),
             ("biweekly bi-weekly fortnightly", [.rhythm(.week, 2)]), ("monthly", [.rhythm(.month, 1)]),
@@ -61,7 +62,7 @@ extension DateWords {
             ("oclock", [.oclock]), ("am a.m", [.am]), ("pm p.m", [.pm]),
 
             ("on", [.lead(.on)]), ("at @", [.lead(.at)]), ("in during", [.lead(.in)]),
-            ("by until till til within", [.lead(.by)]), ("before", [.lead(.before)]), ("since", [.lead(.since)]),
+            ("by until till til within", [.lead(.by)]), ("before b4", [.lead(.before)]), ("since", [.lead(.since)]),
             ("after", [.lead(.after)]), ("from starting around", [.lead(.from)]), ("between", [.lead(.between)]),
             ("for about over", [.lead(.for)]),
             ("the", [.the]), ("of", [.of]), ("and &", [.and]),

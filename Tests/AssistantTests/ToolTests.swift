@@ -143,12 +143,55 @@ import Testing
         #expect(action.output.notes.map(\.title) == [try await world.store.note(TestWorld.id(0x5C1E))?.title])
     }
 
-    @Test func `An undo of named notes stops at the change of another one`() async throws {
-        _ = try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get()
+    @Test func `A step is taken back also where others came later`() async throws {
+        let step = try #require(
+            try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get().output.step
+        )
         _ = try await world.call("create_note", #"{"title": "Wifi"}"#).get()
-        let outcome = await world.call("undo", #"{"notes": ["5c1e"], "times": 2}"#)
-        #expect(throws: ToolError.lastIsAnother("creating “Wifi”")) { try outcome.get() }
-        #expect(try await world.store.note(TestWorld.id(0x5C1E))?.body.hasSuffix("- [ ] tea") == true)
+        let action = try await world.call("undo", #"{"steps": [\#(step)]}"#).get()
+        #expect(action.cards[0].changes.contains(.removed("- [ ] tea")))
+        #expect(try await world.store.note(TestWorld.id(0x5C1E))?.body.contains("tea") == false)
+        #expect(try await world.everything.contains { $0.title == "Wifi" && !$0.isTrashed })
+    }
+
+    @Test func `A note that was made goes to the Trash, and one that was deleted comes back, where others came later`()
+        async throws
+    {
+        let made = try #require(try await world.call("create_note", #"{"title": "Wifi"}"#).get().output.step)
+        let deleted = try #require(try await world.call("delete_note", #"{"id": "7f3a"}"#).get().output.step)
+        _ = try await world.call("create_note", #"{"title": "Boat"}"#).get()
+        _ = try await world.call("undo", #"{"steps": [\#(made), \#(deleted)]}"#).get()
+        #expect(try await world.everything.contains { $0.title == "Wifi" && $0.isTrashed })
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.isTrashed == false)
+    }
+
+    @Test func `What was changed since stays as it is`() async throws {
+        let step = try #require(
+            try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get().output.step
+        )
+        _ = try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] ham"}"#).get()
+        let outcome = await world.call("undo", #"{"steps": [\#(step)]}"#)
+        #expect(throws: ToolError.changedSince) { try outcome.get() }
+        #expect(try await world.store.note(TestWorld.id(0x5C1E))?.body.hasSuffix("- [ ] tea\n- [ ] ham") == true)
+    }
+
+    @Test func `What was changed between two steps stays as it is`() async throws {
+        let first = try #require(
+            try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] tea"}"#).get().output.step
+        )
+        try await world.store.update(TestWorld.id(0x5C1E), by: .person, at: TestWorld.now) { $0.body += "\n- [ ] figs" }
+        let last = try #require(
+            try await world.call("update_note", #"{"id": "5c1e", "append": "- [ ] ham"}"#).get().output.step
+        )
+        let outcome = await world.call("undo", #"{"steps": [\#(first), \#(last)]}"#)
+        #expect(throws: ToolError.changedSince) { try outcome.get() }
+        #expect(try await world.store.note(TestWorld.id(0x5C1E))?.body.contains("figs") == true)
+    }
+
+    @Test(arguments: [#"{"steps": [1], "redo": true}"#, #"{"steps": [1], "times": 2}"#, #"{"steps": []}"#])
+    func `Steps by number go alone`(arguments: String) async {
+        let outcome = await world.call("undo", arguments)
+        #expect(throws: ToolError.badArguments(["“steps” goes alone."])) { try outcome.get() }
     }
 
     @Test func `A note in the Trash cannot be changed by a model`() async throws {

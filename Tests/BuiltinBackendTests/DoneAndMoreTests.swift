@@ -26,6 +26,18 @@ import Testing
         #expect(try await talk.body(of: "Shopping list") == "- [x] zip\n- [x] bobbins\n- [ ] tape")
     }
 
+    @Test(arguments: ["ap3 done", "ap3 done, sfp done", "replaced ap3"])
+    func `A name with a number is a thing as well`(said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] replace ap3\n- [ ] order sfp\n- [ ] label rack")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo")?.hasPrefix("- [x] replace ap3") == true)
+    }
+
+    @Test func `What is on no list is said`() async throws {
+        let talk = Talk([("Order", "- [ ] citra\n- [ ] caps")])
+        #expect(await talk.answer("got citra and the yeast") == "Ticked off: citra on Order. Not on Order: yeast.")
+    }
+
     @Test func `What is wanted instead takes the place`() async throws {
         let talk = Talk([("Shopping list", "- [ ] eggs\n- [ ] milk")])
         await talk.say("forget the eggs, get bread instead")

@@ -60,6 +60,29 @@ struct RowChangeTests {
         #expect(try await self.body(body, of: "Rota", by: said) == after)
     }
 
+    @Test(arguments: [
+        ("Plumber: Dave 07700 900123", "plumber is now Kate 07700 900555", "Plumber: Kate 07700 900555"),
+        ("Coffee: £2.40 small £3.10 large", "large coffee is 3.30 now", "Coffee: £2.40 small £3.30 large"),
+        ("nappies size 4", "nappies should be size 5", "nappies size 5"),
+    ])
+    func `What stands with a value goes with it`(body: String, said: String, after: String) async throws {
+        #expect(try await self.body(body, of: "Rota", by: said) == after)
+    }
+
+    @Test(arguments: [
+        ("PE days: Mon Thu", "pe days are tue and fri now"),
+        ("Doctor: Dr Lee, Park St\nVet: 01234 555777", "vet moved to High St"),
+        ("Leo shoes: 27", "leos shoes are 28 and a half now"),
+        ("saison og 1.054, 5 gal", "the saison is down to 1.006"), ("sw01 u12, sw02 u14", "rota ups is u2"),
+    ])
+    func `A value of something else stays`(body: String, said: String) async throws {
+        let talk = Talk([("Rota", body)])
+        let answer = await talk.answer(said)
+        let bodies = try await talk.bodies().values
+        #expect(bodies.contains { $0.hasPrefix(body) })
+        #expect(bodies.joined().count > body.count || answer.hasSuffix("?"))
+    }
+
     @Test(arguments: ["the owner is Ann", "rota owner: Ann", "the owner is ann now"])
     func `What may be no other name is asked about`(said: String) async throws {
         let talk = Talk([("Rota", "Owner: Jo")])

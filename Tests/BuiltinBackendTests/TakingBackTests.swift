@@ -19,27 +19,35 @@ import Testing
         try talk.checkReplay()
     }
 
-    @Test func `What somebody else changed since stays`() async throws {
+    @Test func `What somebody else did since stays, and what the line did goes`() async throws {
         let talk = Talk()
         await talk.say("the heating code is 5510")
         let now = Talk.world.now()
-        try await talk.store.create(
-            NoteItem(id: UUID(), title: "Eggs", body: "12", createdAt: now),
-            by: .person,
-            at: now
-        )
-        let refused =
-            "The last change is of another note: creating “Eggs”. Nothing was undone; /undo takes it back."
-        #expect(await talk.answer("undo that") == refused)
-        #expect(try await talk.titles() == ["Eggs", "Heating code"])
+        let eggs = NoteItem(id: UUID(), title: "Eggs", body: "12", createdAt: now)
+        try await talk.store.create(eggs, by: .person, at: now)
+        #expect(await talk.answer("undo that") == "Taken back: Heating code.")
+        #expect(try await talk.titles() == ["Eggs"])
+        try talk.checkReplay()
     }
 
-    @Test func `Of the changes of one line, those go back that came after what somebody else changed`() async throws {
+    @Test func `What somebody else changed in the same note since is not taken back`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("add figs to the shopping list")
+        let list = try #require(try await talk.note("Shopping list"))
+        try await talk.store.update(list.id, by: .person, at: Talk.world.now()) { $0.body += "\n- [ ] ham" }
+        #expect(await talk.answer("undo").hasPrefix("That was changed again since, so nothing was undone."))
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] figs\n- [ ] ham")
+    }
+
+    @Test func `What one line did goes back together, whatever else came since`() async throws {
         let talk = Talk([("Shopping list", "- [ ] milk")])
         await talk.say("add figs to the shopping list and remember that the gate code is 1234")
         #expect(try await talk.titles().count == 2)
+        let now = Talk.world.now()
+        let eggs = NoteItem(id: UUID(), title: "Eggs", body: "12", createdAt: now)
+        try await talk.store.create(eggs, by: .person, at: now)
         await talk.say("undo")
-        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk"])
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk", "Eggs": "12"])
     }
 
     @Test(arguments: ["no", "never mind", "what is the heating code"])

@@ -28,6 +28,7 @@ import Testing
 
     @Test(arguments: [
         ("put wine on teh shopping list", "- [ ] figs\n- [ ] wine"), ("no make tht dates", "- [ ] dates"),
+        ("add teh tarik to the shopping list", "- [ ] figs\n- [ ] teh tarik"),
     ])
     func `Small words with letters in the wrong place are read as they are meant`(said: String, after: String)
         async throws
@@ -36,6 +37,12 @@ import Testing
         await talk.say("add figs to the shopping list")
         await talk.say(said)
         #expect(try await talk.bodies().values.first == after)
+    }
+
+    @Test func `A figure before a month is a day`() async throws {
+        let talk = Talk()
+        await talk.say("health visitor tues 2 june 10.40")
+        #expect(try await talk.bodies().values.first?.contains("2 june") == true)
     }
 
     @Test func `A word of both languages makes no line German`() async throws {

@@ -50,6 +50,28 @@ import Testing
         #expect(try await talk.body(of: "nas01") == "disk: 400 GB\nprice: 10 EUR")
     }
 
+    @Test(arguments: [
+        ("dentist tues 9 june 2pm", "the dentist has moved me to 3.40", "dentist tues 9 june 3.40pm"),
+        ("dentist tues 9 june 2pm", "the dentist moved me to 15:40", "dentist tues 9 june 15:40"),
+        ("away 2 to 5 may", "no wait, 3 to 6 may", "away 3 to 6 may"),
+        ("shop alarm is 90142", "shop alarm's been changed to 33871", "shop alarm is 33871"),
+    ])
+    func `What is moved or changed takes the place of what it was`(body: String, said: String, after: String)
+        async throws
+    {
+        let talk = Talk([("Diary", body)])
+        await talk.say("show diary")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Diary") == after)
+    }
+
+    @Test func `The hour of a reminder is put right by the bare number of the wrong one`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to collect 2 gazebos on 10 july at 5pm")
+        await talk.say("gazebos at 4pm not 5")
+        #expect(try await talk.note("Collect 2 gazebos")?.dueAt?.text == "2026-07-10 16:00")
+    }
+
     @Test func `An hour with a dot takes the place of one with a colon`() async throws {
         let talk = Talk([("Train", "Train sat 20 june 10:05, coach B")])
         await talk.say("train is 11.20 now not 10.05")

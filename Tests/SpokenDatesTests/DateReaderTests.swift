@@ -156,6 +156,8 @@ import Testing
             Sample("0730 tomorrow", "2026-11-05", at: "07:30"), Sample("sat 5th 4pm", "2026-12-05", at: "16:00"),
             Sample("gp thurs 26th 9.40 dr Hale", "2026-11-26", at: "09:40", rest: "gp dr Hale"),
             Sample("gp thurs 26th dr Hale", "2026-11-26", rest: "gp dr Hale"),
+            Sample("at half 3 school pickup", "2026-11-04", at: "15:30", rest: "school pickup"),
+            Sample("thurs 29th site visit", "2026-10-29", rest: "site visit"),
             Sample("call in at 1830", "2026-11-04", at: "18:30", rest: "call in"),
             Sample("noon", "2026-11-05", at: "12:00"),
             Sample("midnight", "2026-11-05", at: "00:00"), Sample("in 20 minutes", "2026-11-04", at: "14:20"),

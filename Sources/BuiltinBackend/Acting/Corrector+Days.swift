@@ -43,6 +43,9 @@ extension Corrector {
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both; "till 14" of "saturday 9-13" is its other end.
         let isOfWeekday = phrase.dayOfMonth != nil && body[words].words.contains { Shape($0.key) == .weekday }
+        if !found.phrase.isOneDay, !phrase.isOneDay, Self.isSpan(body[words]), Self.isSpan(said) {
+            return made(note, body, words, said.text)
+        }
         if !found.phrase.isOneDay || isOfWeekday, Self.isSpan(body[words]) {
             let number = phrase.dayOfMonth ?? wording.calendar.component(.day, from: phrase.days.lowerBound)
             return spanned(words, body, by: String(number), new, note)

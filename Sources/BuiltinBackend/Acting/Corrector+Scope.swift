@@ -170,4 +170,31 @@ extension Corrector {
         let rest = correction.note.body[correction.range.upperBound...].prefix { !$0.isNewline }
         return rest.last { !$0.isWhitespace } == "?"
     }
+
+    /// What stands right behind a name in the same part of a sentence, where that is what changes: the 4 of "nappies size 4" by "nappies
+    /// should be size 5", and Sue of "owner sue" by "change owner to mike".
+    func beside(_ name: Range<Int>, _ new: Clause, _ body: Clause) -> (words: Range<Int>, text: String)? {
+        let part = body.part(around: name.lowerBound...name.upperBound - 1)
+        let rest = part.from(name.upperBound)
+        guard body.words[name.upperBound - 1].mark == nil, !rest.isEmpty else {
+            return nil
+        }
+        func isNumber(_ key: String) -> Bool { key.first?.isNumber ?? false }
+        if new.count == 2, rest.count == 2, new.key(new.start) == rest.key(rest.start), isNumber(new.key(new.end - 1)),
+            isNumber(rest.key(rest.end - 1))
+        {
+            return (rest.end - 1..<rest.end, new.from(new.end - 1).text)
+        }
+        let isName =
+            rest.count == 1 && new.count < 3 && !(new.keys + rest.keys).contains { $0.contains(where: \.isNumber) }
+        return Self.labels.contains(body.key(name.upperBound - 1)) && isName
+            ? (rest.start..<rest.end, new.wholeText) : nil
+    }
+
+    /// Words behind which it is said who or what something is.
+    private static let labels: Set<String> = [
+        "owner", "user", "host", "contact", "name", "colour", "color", "version", "location", "driver", "supplier",
+        "model",
+        "make", "brand", "status", "manager", "teacher", "tutor", "doctor", "dentist", "plumber", "agent", "backup",
+    ]
 }

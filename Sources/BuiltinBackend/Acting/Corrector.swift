@@ -256,9 +256,10 @@ struct Corrector {
         if isNumber, new.count == 1, let half = half(body.key(starts[0])),
             !new.key(new.start).contains(where: \.isLetter)
         {
-            let half = ValuePlaces.halfOfDay(half, for: new.text, was: body.key(starts[0]))
-            return made(note, body, starts[0]..<end, new.text + half)
+            let text = new.text + ValuePlaces.halfOfDay(half, for: new.text, was: body.key(starts[0]))
+            return made(note, body, starts[0]..<end, text)
         }
+        if let next = beside(starts[0]..<end, new, body) { return made(note, body, next.words, next.text) }
         // "7 not 6" of "6kg", "150 not 100" of "£100"
         let place = Value(body, starts[0])
         if isNumber, new.count == 1, place.key != old.key(old.start), Shape(new.key(new.start)) == .number {
@@ -304,9 +305,8 @@ struct Corrector {
             old.count > 1 && new.count == 1 && old.key(old.start) != "half" && last != .word
             && last == Shape(new.key(new.start))
         // "7 days should be 10": the days stay.
-        let isCount =
-            old.count == 2 && new.count == 1 && last == .word && Shape(body.key(starts[0])) == .number
-            && Shape(new.key(new.start)) == .number
+        let shapes = [body.key(starts[0]), new.key(new.start)].map(Shape.init)
+        let isCount = old.count == 2 && new.count == 1 && last == .word && shapes.allSatisfy { $0 == .number }
         let first = isValue ? end - 1 : starts[0]
         return made(note, body, first..<(isCount ? end - 1 : end), Self.value(of: new, for: old) ?? new.wholeText)
     }

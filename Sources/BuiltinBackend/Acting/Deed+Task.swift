@@ -27,7 +27,9 @@ extension Deed {
             self.first = words.count > 1 ? Deed.kind(first) : nil
             // "onions 40 kg" are onions.
             let counted = words.filter { !Deed.units.contains($0.key) && !$0.key.contains(where: \.isNumber) }
-            if !counted.isEmpty { words = counted[...] }
+            // Of "replace ap3" the code is all there is.
+            let isCode = counted.count == 1 && Words.taskVerbs.contains(counted[0].key)
+            if !counted.isEmpty, !isCode { words = counted[...] }
             let all = Deed.stems(words)
             let second = words.dropFirst().first?.key ?? ""
             // "packed the bowl" of "water bowl"

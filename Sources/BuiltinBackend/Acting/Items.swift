@@ -1,3 +1,5 @@
+import Notes
+
 /// Cuts what is put on a list into its items.
 enum Items {
     /// The items that a phrase names, without articles: "milk, some eggs and bread" are three.
@@ -21,6 +23,18 @@ enum Items {
         }
         return items.filter { !$0.isEmpty }
     }
+
+    /// The words before a sentence of its own: "tape" of "tape! tom fetches the kids".
+    static func firstSentence(of clause: Clause) -> Clause {
+        let end = clause.words.indices.dropLast().first { index in
+            clause.words[index].mark.map { ".!".contains($0) } ?? false && isSentence(clause.from(index + 1))
+                && !Abbreviations.end(clause.source[..<clause.words[index].range.upperBound])
+        }
+        return clause.quoted == nil ? clause.upTo(end.map { $0 + 1 } ?? clause.end) : clause
+    }
+
+    /// Whether words say more than what a thing is.
+    static func isSentence(_ words: Clause) -> Bool { words.count > 3 || LineForm.tells(words) }
 
     /// Whether words tell which of the thing before them is meant: "oil, not the cheap one", "6 eggs, free range ones".
     private static func describes(_ part: Clause) -> Bool {

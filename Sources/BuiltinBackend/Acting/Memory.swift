@@ -85,8 +85,8 @@ struct Memory: Codable, Equatable {
     var gone: [String] = []
     /// How many changes were made, or taken back, by the last turn that changed anything.
     var changes = 1
-    /// The ids of the notes that it changed; `nil` where it changed something else too, or took back.
-    var changedIDs: [String]?
+    /// The numbers of the steps that it made; `nil` where it changed something else too, or took back.
+    var steps: [Int64]?
     /// Whether that one took them back.
     var tookBack = false
     /// Whether the last turn made a note.
@@ -220,9 +220,16 @@ struct Memory: Codable, Equatable {
             }
             let undone = last.0.name == "undo" ? last.0.values : .null
             tookBack = last.0.name == "undo" && undone["redo"] != true
-            if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
-            let isOfNotes = !writes.contains { ["folders", "undo"].contains($0.0.name) }
-            changedIDs = isOfNotes ? writes.flatMap { ToolOutcome($0.1).notes.map(\.id) } : nil
+            changes =
+                switch (undone["times"], undone["steps"]) {
+                case (.number(let times)?, _): Int(times)
+                case (_, .array(let steps)?): steps.count
+                default: writes.count
+                }
+            let made = writes.map { (call: $0.0, step: ToolOutcome.step(of: $0.1)) }
+            let isOfNotes =
+                made.allSatisfy { !["folders", "undo"].contains($0.call.name) } && made.contains { $0.step != nil }
+            steps = isOfNotes ? made.compactMap(\.step) : nil
             unknown.deleted = false
         }
         // What a command listed has numbers, also where it is one note.

@@ -8,7 +8,8 @@ extension Performer {
 
     /// Puts items on the list that is named or was last spoken of; with "it", below the last note.
     func add(_ reading: Reading) throws -> Answer {
-        let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        let named = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        let items = reading.act == .add ? Items.firstSentence(of: named) : named
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
         if let task = anotherTask(reading) { return try remind(task) }
         if let (edit, note) = goesOnEditing(reading) { return try change(edit, note) }

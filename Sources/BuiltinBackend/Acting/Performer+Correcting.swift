@@ -266,7 +266,14 @@ extension Performer {
         let number = old.keys.lazy.map { $0.filter { $0.isNumber || $0 == "." || $0 == ":" } }.first {
             $0.contains(where: \.isNumber)
         }
+        let isTime = WordDates(new, dates).places.contains { $0.phrase.hasTime && !$0.phrase.namesDay }
         func place(in note: NoteReport) -> Correction? {
+            // "gazebos at 4pm not 5" of what is due at five
+            let due = note.due.flatMap(wording.moment)
+            let hour = due.map { wording.calendar.component(.hour, from: $0.date) % 12 }
+            if isTime, due?.hasTime ?? false, let number, Int(number).map({ $0 % 12 }) == hour {
+                return corrector.correction(in: note, new: new, old: nil, near: topic)
+            }
             let isDue = note.due != nil && WordDates(old, dates).places.contains(where: \.phrase.namesDay)
             return isDue
                 || number.map { note.body.contains($0) || note.body.contains($0.replacing(".", with: ":")) }
@@ -338,7 +345,7 @@ extension Performer {
     private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]
     /// Stems of words that say who told of a change, and nothing of what it is.
     static let reporting: Set<String> = [
-        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "reckon", "messag",
+        "back", "said", "sai", "told", "onli", "actual", "call", "rang", "rung", "reckon", "messag",
         "msgd", "wrote", "text", "txt", "confirm", "mean", "think", "instead", "now", "chang", "end", "wrong", "gave",
         "given", "geschrieben", "schreibt",
         "gesagt", "sagt", "meint",

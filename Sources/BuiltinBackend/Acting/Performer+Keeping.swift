@@ -53,9 +53,11 @@ extension Performer {
             case let titled = shelf.notes.filter({ Self.told(Clause($0.title)) == name })
         else { return nil }
         let value = text.from(label.end)
-        if titled.isEmpty, value.count < 4, !value.keys.contains(where: { $0.contains(where: \.isNumber) }) {
+        if titled.isEmpty, value.count < 5, value.parts.count == 1 {
             let said = Line("\(label.text) is \(value.text)", understanding)
-            return rowChange(by: said, in: shelf.notes).map { offer($0, said) }
+            return rowChange(by: said, in: shelf.notes).flatMap { change in
+                Value.rowLabel(Clause(change.line))?.isSubset(of: label.keys) ?? false ? offer(change, said) : nil
+            }
         }
         guard titled.count == 1 else { return nil }
         let note = try whole(titled[0])

@@ -350,7 +350,12 @@ extension Performer {
             if LineForm.opensQuestion(asked, line) { return false }
             let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
             let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
-            return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest)
+            // "port is 5001 now, owner dave"
+            let isNamed =
+                words.count == 2 && strange.count == 1 && Set(Stems.content(of: words[...])).count == 2
+                && !(words.last.map { Deed.isPast($0.key) || $0.key.hasSuffix("s") } ?? true)
+                && !words.contains { LineForm.negations.contains($0.key) }
+            return strange.count > 1 || strange.count == 1 && (LineForm.hasVerb(rest) || isNamed)
                 || hasNumber(rest, beyond: change.note)
         }
         return rests.isEmpty

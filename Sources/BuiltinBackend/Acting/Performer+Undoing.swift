@@ -16,7 +16,7 @@ extension Performer {
     /// Takes back what a line says, or makes again what was taken back.
     func undo(_ reading: Reading) throws -> Answer {
         // Of two orders one was done, and the other asked about.
-        if memory.pending?.kind == .which, memory.wrote { return try takeBackLast(again: false, of: memory.changedIDs) }
+        if memory.pending?.kind == .which, memory.wrote { return try takeBackLast(again: false, of: memory.steps) }
         if reading.rule == "undo.putBack", let answer = try putBack(reading) { return answer }
         if reading.rule.hasPrefix("undo.several") { return try undoSeveral(reading) }
         return try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
@@ -64,15 +64,15 @@ extension Performer {
                 )
             }
         }
-        return try takeBackLast(again: again, of: again || memory.tookBack ? nil : memory.changedIDs)
+        return try takeBackLast(again: again, of: again || memory.tookBack ? nil : memory.steps)
     }
 
     /// Takes the last change back, whatever was said since, or makes it again.
-    /// - Parameter notes: the notes of which it has to be a change, by id; `nil` for any.
-    func takeBackLast(again: Bool, of notes: [String]? = nil) throws -> Answer {
+    /// - Parameter steps: those that are meant, by number; `nil` for the last ones.
+    func takeBackLast(again: Bool, of steps: [Int64]? = nil) throws -> Answer {
         // What one line did goes back together, and is done again together.
         let times = again == memory.tookBack ? memory.changes : 1
-        let outcome = try script.call(.undo(again: again, times: times, of: notes))
+        let outcome = try script.call(.undo(again: again, times: times, of: steps))
         if let error = outcome.error { return .nothing(error) }
         guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
             return .nothing(Reply.unknown)

@@ -22,10 +22,17 @@ extension Performer {
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
         let tails = tails(of: line)
         let part = tails.first { tail in
-            if isCorrection || opens(tail) { return isCorrection && isOrder(tail, stems) }
+            if isCorrection { return isOrder(tail, stems) || isOtherValue(tail, reading, told, stems) }
+            if opens(tail) { return false }
+            let isSentence = tail.words.startIndex > 0 && ".!".contains(line.whole.words[tail.start - 1].mark ?? " ")
+            if reading.act == .add, isSentence, isUnsaid(tail, stems), Items.isSentence(tail) { return true }
             return reading.act != .settle
                 && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
                 || tellsOfOther(tail, than: stems)
+        }
+        // "take the hat off mine and put in his"
+        if part == nil, !isCorrection, let order = tails.first(where: { opens($0) && isOrder($0, stems) }) {
+            return .nothing(answer.text + " " + Reply.left(order.text))
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {
             let things = tails.flatMap { [$0, $0.parts.first ?? $0] }
@@ -76,6 +83,19 @@ extension Performer {
         let words = tail.after(Self.leads) ?? tail
         return Words.orderVerbs.union(Words.taskVerbs).contains(words.key(words.start))
             && isUnsaid(words.from(words.start + 1), told)
+    }
+
+    /// Whether words say one more value, or another name for what a note has: "ticket 4471 raised", "owner dave" of "owner sue".
+    private func isOtherValue(_ tail: Clause, _ reading: Reading, _ told: [String], _ stems: Set<String>) -> Bool {
+        let words = tail.after(Self.leads) ?? tail
+        let dated = WordDates(words, dates).words
+        guard reading.act != .reschedule, !words.contains(LineForm.negations), !Self.pointsBack(words), dated.isEmpty,
+            !words.contains(Words.turns), words.start >= reading[.new]?.end ?? 0
+        else { return false }
+        if Self.values(of: words).contains(where: { value in !told.contains { $0.contains(value) } }) { return true }
+        let named = words.words.filter { !Words.statementVerbs.contains($0.key) && !Words.stopWords.contains($0.key) }
+        guard named.count == 2, words.count < 5, let label = named.first, let name = named.last else { return false }
+        return stems.contains(PorterStemmer.stem(label.key)) && !stems.contains(PorterStemmer.stem(name.key))
     }
 
     /// Whether words surely tell a fact about something else than was told of.

@@ -61,6 +61,7 @@ final class Performer {
         var answers = try lines.map { line in
             var answer = try lines.count > 1 ? performRest(line) : perform(line)
             if lines.count > 1, answer.text == Reply.offerNote { answer.text = Reply.offerNote(of: line.text) }
+            if lines.count > 1, answer.text == Reply.offerTask { answer.text = Reply.offerTask(of: line.text) }
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
                 shelf.renew(note)

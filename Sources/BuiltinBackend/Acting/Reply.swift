@@ -17,6 +17,7 @@ enum Reply {
     }
 
     static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"
+    static func offerTask(of text: String) -> String { "Shall I keep “\(text)” as a reminder?" }
     static let foreign = "I can't do that: I keep notes and lists. /help shows what I can do."
     static let unknown = """
         I don't know what to do with that. I keep notes and lists: try "remember …", "add milk to the shopping list", \
@@ -28,7 +29,8 @@ enum Reply {
     static let nothingToKeep = "Tell me what to write down, and I keep it."
     static let nothingToAdd = "Tell me what to add, such as “add … to the ferry note”. Nothing was changed."
     static let nothingToCorrect = """
-        I can't tell what to put that in place of, so nothing was changed. Say "change … to …".
+        I can't tell what to put that in place of, so nothing was changed. Say what stands there and what is right, such \
+        as "change 4 to 6".
         """
     static let notDone = """
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \

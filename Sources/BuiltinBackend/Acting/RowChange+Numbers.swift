@@ -134,10 +134,15 @@ extension RowChange {
         }
         // What somebody pays is not what stands right behind the name.
         let isPlain = ["is", "are", "ist", "sind", nil].contains(news.verb)
-        let next = following.count == 1 ? following : isPlain ? values.filter { isNext($0.index) } : []
+        // "large coffee is 3.30 now" of "2.40 small 3.10 large"
+        let called = values.filter { row.known.contains($0.index + 1) && body.words[$0.index].mark == nil }
+        let next =
+            following.count == 1
+            ? following : called.count == 1 ? called : isPlain ? values.filter { isNext($0.index) } : []
         guard let old = values.count == 1 ? values.first : next.count == 1 ? next.first : nil else { return nil }
         let place = ValuePlaces.replaced(old, by: new) ?? (old.index..<old.index + 1, new.text, 0)
-        return isOfOther(place.0) ? nil : (place.0, place.1)
+        let isCalled = called.count == 1 && called[0].index == old.index
+        return !isCalled && isOfOther(place.0) ? nil : (place.0, place.1)
     }
 
     /// Whether something is said of what is new that the note does not have: "2 € cheaper".

@@ -6,7 +6,7 @@ import SpokenDates
 /// Puts a number, an hour or a span that a line says is so now in the place of what one row of a note has: "yoga is at 7 now" for
 /// "Yoga 6pm".
 ///
-/// Words never take the place of words: "locker 1 is broken now" names nobody.
+/// Words take the place of words only behind a label: "locker 1 is broken now" names nobody.
 struct RowChange {
     let note: NoteReport
     let body: Clause
@@ -82,7 +82,12 @@ struct RowChange {
     private var place: (found: Place, isSure: Bool)? {
         if let named = labelled ?? (isOfTitle ? counted : nil) { return (named, true) }
         // "the printer is jammed now" of "printer: hp" names no other one.
-        if let named { return (named, named.new.first?.isUppercase ?? false && body[named.words].isCapital) }
+        if let named {
+            let isName = named.new.first?.isUppercase ?? false && body[named.words].isCapital
+            // "the plumber is in Spain now", "der Vermieter ist jetzt Rentner"
+            let isPlain = bare.count == news.new.count && !["ist", "sind"].contains(news.verb)
+            return (named, isName && (isPlain || DateNames.mayBeDate(bare.key(bare.start))))
+        }
         let isNumber = news.new.keys.contains { $0.contains(where: \.isNumber) }
         let found = isOfTitle ? span : isNumber ? span ?? number : nil
         return found.map { ($0, !isOfTitle) }
@@ -124,11 +129,12 @@ struct RowChange {
         return (place..<place + 2, kind + " " + (isUpper ? text.uppercased() : text))
     }
 
-    /// Words for those behind a label that is spoken of: "Ann" for "Jo" of "Owner: Jo".
+    /// Words for those behind a label that is spoken of: "Ann" for "Jo" of "Owner: Jo", "Kate 0171 55" for "Dave 0160 11".
     private var named: Place? {
-        guard ["is", "are", "ist", "sind", nil].contains(news.verb), bare.count < 4, bare.parts.count == 1,
+        guard ["is", "are", "ist", "sind", nil].contains(news.verb), bare.count < 5, bare.parts.count == 1,
             let value = Self.words(behindLabelEnding: { row.known.contains($0) }, in: row.words),
-            !bare.keys.contains(where: { $0.contains(where: \.isNumber) }), bare.keys != body[value].keys
+            bare.keys != body[value].keys, Shape(bare.key(bare.start)) == .word,
+            bare.keys.filter({ Shape($0) != .word }).count == body[value].keys.filter({ Shape($0) != .word }).count
         else { return nil }
         let label = row.words.upTo(value.lowerBound)
         let isLabel = label.words.indices.allSatisfy {
@@ -140,8 +146,8 @@ struct RowChange {
     /// Where the few words stand that are all there is behind the label of a row: "Jo" of "Owner: Jo".
     static func words(behindLabelEnding isMeant: (Int) -> Bool, in row: Clause) -> Range<Int>? {
         guard let end = row.words.firstIndex(where: { $0.mark == ":" }), isMeant(end),
-            case let value = row.from(end + 1), (1...3).contains(value.count), value.parts.count == 1,
-            !value.keys.contains(where: { $0.contains(where: \.isNumber) })
+            case let value = row.from(end + 1), (1...4).contains(value.count), value.parts.count == 1,
+            Shape(value.key(value.start)) == .word
         else { return nil }
         return value.start..<value.end
     }

@@ -161,10 +161,12 @@ struct ToolRequest: Equatable {
     }
 
     /// Takes back the last change, or does it again.
-    /// - Parameter notes: only changes of these, by id; `nil` for those of any.
-    static func undo(again: Bool, times: Int = 1, of notes: [String]? = nil) -> ToolRequest {
+    /// - Parameter steps: those that are meant, by number; `nil` for the last ones.
+    static func undo(again: Bool, times: Int = 1, of steps: [Int64]? = nil) -> ToolRequest {
         var members: [String: JSONValue] = again ? ["redo": true] : [:]
-        members["notes"] = notes.map { .array($0.map(JSONValue.string)) }
+        if let steps {
+            return ToolRequest(name: "undo", arguments: ["steps": .array(steps.map { .number(Double($0)) })])
+        }
         if times > 1 { members["times"] = .number(Double(times)) }
         return ToolRequest(name: "undo", arguments: .object(members))
     }
@@ -232,6 +234,11 @@ enum ToolOutcome {
         } else {
             self = .failure("the tool gave a result that I cannot read")
         }
+    }
+
+    /// The number of the step that a write made; `nil` where it made none.
+    static func step(of result: ToolResult) -> Int64? {
+        result.isError ? nil : (try? JSONDecoder().decode(ToolOutput.self, from: Data(utf8: result.content)))?.step
     }
 
     /// The notes, or none after a failure.

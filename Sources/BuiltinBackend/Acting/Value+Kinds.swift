@@ -98,6 +98,13 @@ extension Value {
         return Set(before.prefix { $0.mark == nil }.map(\.key).filter { !known.contains(PorterStemmer.stem($0)) })
     }
 
+    /// The words of the label that a row begins with: "Vet:"; `nil` for none.
+    static func rowLabel(_ row: Clause) -> Set<String>? {
+        guard let end = row.words.prefix(3).firstIndex(where: { $0.mark == ":" }) else { return nil }
+        let label = row.upTo(end + 1).keys.filter { !Words.stopWords.contains($0) }
+        return label.isEmpty ? nil : Set(label)
+    }
+
     /// Verbs of which the value is a time.
     static let scheduling: Set<String> = [
         "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",
@@ -143,4 +150,22 @@ extension Value {
         "weighs", "has", "have", "had", "got", "gets", "scored", "won", "lost", "bought", "sold", "holds", "seats",
         "turned", "turns",
     ]
+}
+
+extension ValuePlaces {
+    /// The half of the day that a new hour is in, by that of the old one: "12" and "3" in the place of "9am" are after noon, "10" in that
+    /// of "2pm" is before it.
+    static func halfOfDay(_ half: String, for hour: String, was old: String) -> String {
+        let number = Int(hour.prefix(while: \.isNumber)) ?? 0
+        guard number < 13 else { return "" }
+        guard half == "am" else {
+            return isOfMorning(number, wasAfternoon: Int(old.prefix(while: \.isNumber)) ?? 0) ? "am" : half
+        }
+        return number == 12 || 1...5 ~= number ? "pm" : half
+    }
+
+    /// Whether an hour that takes the place of one after noon is before noon: 10 for 2, but not for 8, and not 3.
+    static func isOfMorning(_ hour: Int, wasAfternoon old: Int) -> Bool {
+        9...11 ~= hour && (old == 12 || 1...5 ~= old)
+    }
 }

@@ -193,10 +193,16 @@ struct ValuePlaces {
         let labelled = open.filter { told.labelled != nil && $0.nounBefore == told.labelled }
         // What has its number in another line is not what this line is about.
         let isElsewhere = labelled.isEmpty && told.labelled.map { Self.has(numberOf: $0, body) } ?? false
+        // "large coffee is 3.30" of "coffee 2.40 small 3.10 large"
+        let called = open.filter { $0.next.map(spoken.contains) ?? false }
+        let isEachCalled = called.count == 1 && open.count > 1 && open.allSatisfy { $0.next != nil }
         // "2 in the morning" is for the 1 of "5mg 1 in the morning".
         let behind = open.filter { $0.hasSameBehind(told) }
         let near =
-            isElsewhere ? [] : !behind.isEmpty ? behind : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
+            isElsewhere
+            ? []
+            : isEachCalled
+                ? called : !behind.isEmpty ? behind : !labelled.isEmpty ? labelled : alike.isEmpty ? open : alike
         let named = body.indices(of: spoken)
         // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
         func distance(_ value: Value) -> Int {
@@ -347,21 +353,6 @@ struct ValuePlaces {
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
         if new.isClose(to: old) { sum += close }
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
-    }
-
-    /// The half of the day that a new hour is in, by that of the old one: "12" and "3" in the place of "9am" are after noon, "10" in that
-    /// of "2pm" is before it.
-    static func halfOfDay(_ half: String, for hour: String, was old: String) -> String {
-        let number = Int(hour.prefix(while: \.isNumber)) ?? 0
-        guard half == "am" else {
-            return isOfMorning(number, wasAfternoon: Int(old.prefix(while: \.isNumber)) ?? 0) ? "am" : half
-        }
-        return number == 12 || 1...5 ~= number ? "pm" : half
-    }
-
-    /// Whether an hour that takes the place of one after noon is before noon: 10 for 2, but not for 8, and not 3.
-    static func isOfMorning(_ hour: Int, wasAfternoon old: Int) -> Bool {
-        9...11 ~= hour && (old == 12 || 1...5 ~= old)
     }
 
     /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.

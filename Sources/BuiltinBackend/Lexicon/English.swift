@@ -132,7 +132,8 @@ extension Lexicon {
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
-            "soz": "sorry", "r": "are", "b4": "before", "w": "with", "smth": "something", "sth": "something",
+            "teh": "the", "tht": "that", "hav": "have", "gota": "need", "soz": "sorry", "r": "are", "b4": "before",
+            "w": "with", "smth": "something", "sth": "something",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
@@ -238,6 +239,7 @@ extension Lexicon {
             "long", "often", "theres", "yet", "already", "thats", "shes", "hes", "theyre", "now", "anything",
             "something", "everything", "whatever", "pls", "until", "ok", "thing", "actually", "oh", "lol", "having",
             "need", "want", "note", "notes", "noted", "hers", "theirs", "yours", "theyve", "theyll", "youre", "youve",
+            "teh", "tht", "hav",
         ],
         pronouns: [
             "he", "she", "it", "they", "his", "her", "him", "its", "their", "them", "this", "that", "there", "shes",

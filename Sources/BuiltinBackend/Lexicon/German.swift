@@ -102,7 +102,7 @@ extension Lexicon {
         ],
         pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
         turns: [
-            "nein", "nee", "ne", "äh", "ähm", "doch", "ups", "quatsch", "halt", "stopp", "moment", "warte", "nicht",
+            "nein", "nee", "ne", "äh", "ähm", "doch", "quatsch", "halt", "stopp", "moment", "warte", "nicht",
             "sondern",
         ],
         interjections: [

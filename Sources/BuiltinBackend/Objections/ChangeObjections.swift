@@ -50,6 +50,26 @@ extension ChangeObjection {
                 && [old, new].allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
                 && !Clause($0.said.source).contains(Words.turns.union(["now", "jetzt"]))
         },
+        NoteObjection("another row is named", "Doctor: 12 High St\nVet: Lee", "vet moved to 14") { change in
+            let told = Set(change.told.map(\.key))
+            guard let label = Value.rowLabel(change.line), label.isDisjoint(with: told) else { return false }
+            return change.body.parts(endingWith: \.isNewline).contains { row in
+                Value.rowLabel(row)?.isSubset(of: told) ?? false
+            }
+        },
+        NoteObjection("a half is left out", "shoes 27", "shoes are 28 and a half now") { change in
+            change.said.find(["and a half"]).map {
+                change.said.key($0.lowerBound - 1) == Clause(change.change.new).keys.last
+            } ?? false
+        },
+        NoteObjection("one day stands for several", "pe kit", "pe is tuesday and friday now") { change in
+            let isDay = change.change.due != nil || Shape(Clause(change.change.old).key(0)) == .weekday
+            return isDay
+                && change.said.words.indices.contains {
+                    ValuePlaces.pairs.contains(change.said.key($0)) && Shape(change.said.key($0 - 1)) == .weekday
+                        && Shape(change.said.key($0 + 1)) == .weekday
+                }
+        },
         NoteObjection("it is to be done about that", "Ring the dentist", "the dentist moved to thursday") {
             isTask($0)
         },

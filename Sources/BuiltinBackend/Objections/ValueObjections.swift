@@ -55,7 +55,8 @@ extension ValueObjection {
             $0.old.isMoney && !$0.new.isMoney && $0.isSaid(by: Corrector.moving)
         },
         NoteObjection("the verb measures", "raf 75 kilos", "raf weighs 82") {
-            $0.isSaid(by: Value.measuring) && ($0.new.unit == nil || $0.new.unit != $0.old.unit)
+            $0.isSaid(by: Value.measuring) && !$0.isSaid(by: Corrector.moving)
+                && ($0.new.unit == nil || $0.new.unit != $0.old.unit)
         },
         NoteObjection("a price is no amount", "milk 2 pints", "milk is 1.35 now") {
             $0.new.isDecimal && !$0.old.isDecimal && !$0.old.isClock && $0.old.unit != nil && $0.new.unit == nil
@@ -101,6 +102,12 @@ extension ValueObjection {
         NoteObjection("it is the number of something else", "allotment plot 14", "allotment rent is 45") {
             guard !$0.spoken.isEmpty, let label = $0.old.labelled else { return false }
             return !$0.spoken.contains(label) && !Performer.attributes.contains(label)
+        },
+        NoteObjection("it has a short name of its own", "saison og 1.054", "saison is down to 1.006") {
+            guard !$0.spoken.isEmpty, $0.old.isDecimal, let name = $0.old.nounBefore, name.count < 3 else {
+                return false
+            }
+            return !$0.spoken.contains(name)
         },
         NoteObjection("it is the hour of what has a number", "pitch 17, setup 7am", "pitch moved to 21") {
             !$0.spoken.isEmpty && $0.old.labelled == nil && $0.isTime && $0.new.isBare

@@ -29,23 +29,68 @@ extension Requests {
         return understanding.readings(of: line).first.map { !$0.act.isTalk } ?? false
     }
 
-    /// Two changes with one verb: "change web1 to 12 GB and web2 to 24 GB"; `nil` where the line makes one.
+    /// Several changes with one verb: "change web1 to 12 GB and web2 to 24 GB"; `nil` where the line makes one.
     func coupled(_ line: Line) -> [Line]? {
-        guard line.core.contains(Self.joints), line.core.contains(Self.changing),
-            let order = understanding.readings(of: line).first(where: {
-                [.change, .correct, .revise].contains($0.act) && Self.changing.contains($0.clause.key($0.clause.start))
-            }), let new = order[.new],
-            let joint = new.words.indices.dropFirst().first(where: { Self.joints.contains(new.key($0)) }),
-            let to = new.words.indices.first(where: { $0 > joint + 1 && ["to", "auf"].contains(new.key($0)) }),
-            // "monday and wednesday 9 to 5" is a span.
-            to + 1 < new.end, !DateNames.mayBeDate(new.key(to - 1)), order.clause.end == line.core.end,
+        let core = line.core
+        guard Self.changing.contains(core.key(core.start)), case let parts = Self.parts(of: core.from(core.start + 1)),
+            (2...Self.mostCorrections).contains(parts.count),
+            case let places = parts.map({ part in
+                part.words.indices.dropFirst().first { ["to", "auf"].contains(part.key($0)) } ?? part.end
+            }),
+            zip(parts, places).allSatisfy({ $1 + 1 < $0.end && !DateNames.mayBeDate($0.key($1 - 1)) }),
             // "change 5432 to 5433 and 20 to 60", but not "change the hours to 9 to 12 and 2 to 5"
-            new.key(to - 1).first?.isLetter ?? false
-                || joint == new.start + 1 && order[.old]?.words.last?.key.first?.isNumber ?? false
+            zip(parts, places).dropFirst().allSatisfy({ part, place in
+                part.key(place - 1).first?.isLetter ?? false
+                    || place == part.start + 1 && parts[0].key(places[0] - 1).first?.isNumber ?? false
+            }),
+            case let readings = understanding.readings(of: line), let best = readings.first,
+            [.change, .correct, .revise, .statement, .lookup].contains(best.act),
+            readings.contains(where: { [.change, .correct, .revise].contains($0.act) })
         else { return nil }
-        let verb = order.clause.key(order.clause.start)
-        return [make(order.clause.upTo(joint)), Line("\(verb) \(order.clause.from(joint + 1).text)", understanding)]
+        let verb = core.key(core.start)
+        return [make(core.upTo(parts[0].end))]
+            + parts.dropFirst().map { Line("\(verb) \(($0.after(Self.leads) ?? $0).text)", understanding) }
     }
+
+    /// Several corrections, each of which says what is wrong and what is right: "1.060 should be 1.058, 1.012 should be 1.010".
+    func corrections(in line: Line) -> [Line]? {
+        let parts = Self.parts(of: line.core)
+        guard (2...Self.mostCorrections).contains(parts.count), !line.form.asks,
+            parts.allSatisfy({ Self.rights($0, Self.rightings + ["not"]) }),
+            parts.contains(where: { Self.rights($0, Self.rightings) }),
+            let best = understanding.readings(of: line).first, !best.isDictation,
+            ![.remind, .append, .rename, .keep, .keepTitled].contains(best.act)
+        else { return nil }
+        return parts.map { make($0.after(Self.leads) ?? $0) }
+    }
+
+    /// Whether words say what is right for what is wrong: "5001 not 5000", but not "Leo does not eat nuts".
+    private static func rights(_ part: Clause, _ phrases: [Phrase]) -> Bool {
+        part.find(phrases).map {
+            $0.lowerBound > part.start && $0.upperBound < part.end
+                && !Words.statementVerbs.union(Words.auxiliaries).contains(part.key($0.lowerBound - 1))
+        } ?? false
+    }
+
+    /// The parts of a line between its marks and each "and".
+    private static func parts(of words: Clause) -> [Clause] {
+        var parts: [Clause] = []
+        var start = words.start
+        for index in words.words.indices {
+            let isJoint = joints.contains(words.key(index)) && index > start
+            let isMarked =
+                words.words[index].mark.map { ",;.".contains($0) } ?? false
+                && !Abbreviations.end(words.source[..<words.words[index].range.upperBound])
+            guard isJoint || isMarked || index + 1 == words.end else { continue }
+            parts.append(words[start..<(isJoint ? index : index + 1)])
+            start = index + 1
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    private static let mostCorrections = 8
+    private static let leads: [Phrase] = ["and|also|then"]
+    private static let rightings: [Phrase] = ["should be|say|read", "is|are wrong"]
 
     /// The same of two, of which the second leaves out what it is: "Tom's shoe size is 4 now and Lily's is 13".
     func both(in line: Line) -> [Line]? {

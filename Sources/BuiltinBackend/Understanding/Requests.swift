@@ -29,7 +29,9 @@ struct Requests {
             rest = second
         }
         // Most lines hold one request, and need not be read here.
-        guard !parts.isEmpty else { return coupled(line) ?? both(in: line) ?? [gathered(line) ?? line] }
+        guard !parts.isEmpty else {
+            return coupled(line) ?? corrections(in: line) ?? both(in: line) ?? [gathered(line) ?? line]
+        }
         guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
             return parts + [rest]
         }

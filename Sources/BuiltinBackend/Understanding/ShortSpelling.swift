@@ -1,9 +1,11 @@
+import SpokenDates
+
 /// Figures and signs that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me", "& teabags", "+ teabags".
 enum ShortSpelling {
     /// A line with such written out where they can be nothing else; any other line as it is.
     static func plain(_ typed: String) -> String {
         guard !typed.contains(where: \.isNewline) else { return typed }
-        let text = withoutSlips(withoutColon(withoutSign(typed)))
+        let text = withoutColon(withoutSign(typed))
         guard text.contains(where: { $0 == "2" || $0 == "4" }) else { return text }
         let words = Word.words(of: text)
         let lead = listLead(in: words)
@@ -18,18 +20,6 @@ enum ShortSpelling {
         }
         return plain
     }
-
-    /// A line with small words as they are meant, where letters of them are missing or changed places.
-    private static func withoutSlips(_ typed: String) -> String {
-        Word.words(of: typed).reversed().reduce(into: typed) { text, word in
-            if let meant = slips[word.key] { text.replaceSubrange(word.range, with: meant) }
-        }
-    }
-
-    /// Spellings that are no other word in any language here.
-    private static let slips = [
-        "teh": "the", "hte": "the", "tht": "that", "taht": "that", "hav": "have", "gota": "gotta",
-    ]
 
     /// A line with the sign that it begins with written out, where words follow: "+ 44 20 7946" and "+ [ ] milk" stay.
     private static func withoutSign(_ typed: String) -> String {
@@ -60,7 +50,8 @@ enum ShortSpelling {
 
     /// Whether a figure is no number: after "me" and a day something is to be done, and nobody counts "it".
     private static func isSmallWord(_ figure: String, after before: String, before next: String) -> Bool {
-        guard !before.contains(where: \.isNumber) || before.hasPrefix("2") || isOrdinal(before),
+        guard !DateNames.isMonth(next),
+            !before.contains(where: \.isNumber) || before.hasPrefix("2") || isOrdinal(before),
             next.contains(where: \.isLetter)
         else { return false }
         if persons.contains(next) || next.hasPrefix("2") && next.count > 2 { return true }

@@ -1,7 +1,8 @@
 /// Word classes that several rules share.
 enum Vocabulary {
     static let determiners: Set<String> = [
-        "the", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some", "any",
+        "the", "teh", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some",
+        "any",
         "all", "every", "another", "me",
     ]
     /// Words behind which no verb stands, but a thing: "a can", "the will", "his left shoe".
@@ -17,7 +18,7 @@ enum Vocabulary {
         "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "dont", "doesnt",
         "didnt", "havent", "hasnt", "will", "would", "can", "could", "should", "shall", "may", "might",
     ]
-    static let pronouns: Set<String> = ["it", "them", "that", "this", "those", "these", "one"]
+    static let pronouns: Set<String> = ["it", "them", "that", "tht", "this", "those", "these", "one"]
     static let prepositions: Set<String> = [
         "to", "on", "onto", "in", "into", "from", "off", "of", "for", "at", "with", "by", "under", "about", "per",
         "out", "upon", "within", "inside", "through", "between",

@@ -50,7 +50,8 @@ extension Word {
                 !contracted.contains(word.key)
             else { return [word] }
             let noun = word.range.lowerBound..<end
-            return [Word(key: key(of: text[noun]), range: noun), Word(key: "is", range: end..<word.range.upperBound)]
+            let verb = words[index + 1].key == "been" ? "has" : "is"
+            return [Word(key: key(of: text[noun]), range: noun), Word(key: verb, range: end..<word.range.upperBound)]
         }
     }
 
@@ -59,7 +60,7 @@ extension Word {
         next.key.last?.isNumber ?? false && (isLast || next.mark != nil) || places.contains(next.key)
     }
 
-    private static let places: Set<String> = ["at", "on", "in", "from", "due", "now", "up", "down", "gone"]
+    private static let places: Set<String> = ["at", "on", "in", "from", "due", "now", "up", "down", "gone", "been"]
     /// Words whose "'s" the rules know as a part of them.
     private static let contracted: Set<String> = [
         "its", "thats", "whats", "whos", "wheres", "whens", "hows", "heres", "theres", "hes", "shes", "whys", "todays",
