@@ -12,7 +12,9 @@ extension NoteActionController {
         let handles = try await store.handles(of: notes.map(\.id))
         var reports: [NoteReport] = []
         for note in notes { reports.append(try await report(note, handle: handles[note.id] ?? note.shortHandle)) }
-        return NoteAction(kind: .found, cards: [], output: ToolOutput(notes: reports, remark: changes.phrase))
+        var action = NoteAction(kind: .found, cards: [], output: ToolOutput(notes: reports, remark: changes.phrase))
+        action.output.step = changes.first?.step
+        return action
     }
 
     /// An order that changed nothing takes no word from the person: they say what to take back.

@@ -103,7 +103,7 @@ package struct ToolOutput: Codable, Equatable, Sendable {
     package var topic: [TopicReport]?
     /// The versions of the note, the newest first.
     package var versions: [VersionReport]?
-    /// The number of the step in the journal that a write made; `nil` where it made none.
+    /// The number of the step in the journal that a write made, or that an undo would take back; `nil` for none.
     package var step: Int64?
 
     package init(

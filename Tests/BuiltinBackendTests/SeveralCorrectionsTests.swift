@@ -42,6 +42,25 @@ import Testing
         #expect(try await talk.body(of: "nas01") == "nas01 port 5001, owner sue")
     }
 
+    @Test(arguments: [
+        ("owner is dave not sue, tick the chairs", "owner is dave not sue"),
+        ("port is 5001 not 5000, delete the owner", "port is 5001 not 5000"),
+        ("port is 5001 not 5000, add rope to the todo list", "add rope to the todo list"),
+        ("port is 5001 not 5000, paid", "paid"),
+    ])
+    func `An order or a word behind a correction, and a correction before an order, is done or said not to be`(
+        said: String,
+        left: String
+    ) async throws {
+        let talk = Talk([("nas01", "nas01 port 5000, owner sue"), ("Todo", "- [ ] chairs")])
+        let answer = await talk.answer(said)
+        let texts = try await talk.bodies()
+        #expect(texts["nas01"]?.contains("Add rope") == false)
+        #expect(
+            answer.contains(left) || texts["nas01"]?.contains("dave") == true || texts["Todo"]?.contains("rope") == true
+        )
+    }
+
     @Test func `Another name beside a new value is kept`() async throws {
         let talk = Talk([("nas01", "nas01 port 5000, owner sue")])
         await talk.say("nas01 port is 5001 now, owner dave")

@@ -30,6 +30,26 @@ import Testing
         try talk.checkReplay()
     }
 
+    @Test func `A second undo asks before it takes back what the conversation did not do`() async throws {
+        let talk = Talk([("Boat", "depth 3 m")])
+        let now = Talk.world.now()
+        let eggs = NoteItem(id: UUID(), title: "Eggs", body: "12", createdAt: now)
+        try await talk.store.create(eggs, by: .person, at: now)
+        await talk.say("the heating code is 5510")
+        await talk.say("undo")
+        #expect(await talk.answer("undo") == "Before that came: creating “Eggs”. Shall I take that back?")
+        #expect(try await talk.titles() == ["Boat", "Eggs"])
+    }
+
+    @Test func `A second undo goes on with what the conversation did before`() async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        await talk.say("the gate code is 1234")
+        await talk.say("undo")
+        await talk.say("undo")
+        #expect(try await talk.titles().isEmpty)
+    }
+
     @Test func `What somebody else changed in the same note since is not taken back`() async throws {
         let talk = Talk([("Shopping list", "- [ ] milk")])
         await talk.say("add figs to the shopping list")

@@ -87,6 +87,8 @@ struct Memory: Codable, Equatable {
     var changes = 1
     /// The numbers of the steps that it made; `nil` where it changed something else too, or took back.
     var steps: [Int64]?
+    /// The numbers of all steps that the conversation made, where the last change took some back; empty otherwise.
+    var ownSteps: Set<Int64> = []
     /// Whether that one took them back.
     var tookBack = false
     /// Whether the last turn made a note.
@@ -108,6 +110,18 @@ struct Memory: Codable, Equatable {
     /// The turns are read from the last one back, until all is known; what was further back than ``longest`` turns is
     /// meant by nobody.
     init(_ messages: some BidirectionalCollection<Message>) {
+        self.init(reading: messages)
+        guard tookBack else { return }
+        let results = messages.suffix(Self.longestOfSteps).flatMap { message -> [ToolResult] in
+            if case .tool(let results) = message { results } else { [] }
+        }
+        ownSteps = Set(results.compactMap { ToolOutcome.step(of: $0) })
+    }
+
+    /// How many messages back a step may be that an undo goes on with.
+    private static let longestOfSteps = 200
+
+    private init(reading messages: some BidirectionalCollection<Message>) {
         var unknown = Unknown()
         var isLast = true
         var hasLooked = false

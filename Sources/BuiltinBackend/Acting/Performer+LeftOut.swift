@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 /// What a change would leave out of a line, or leave standing in a note.
@@ -45,6 +46,22 @@ extension Performer {
         let isOfVerb = verb.map { !["is", "are", "ist", "sind"].contains($0) && !body.contains([$0]) } ?? false
         let hasUnit = !old.attached.isEmpty && value.attached.isEmpty
         return !others.isEmpty && (isOfVerb || hasUnit && others.contains { Value(body, $0).attached.isEmpty })
+    }
+
+    /// Whether a value is said of two things together, of which the note has two values: "cleo and ana get 26" of "Ana 20, Cleo 25".
+    func isOfSeveral(_ found: Correction, _ new: Clause, _ core: Clause) -> Bool {
+        guard new.source == core.source, found.due == nil else { return false }
+        let said = core.upTo(new.start)
+        let known = found.note.stems
+        let both = said.words.indices.compactMap { index -> [String]? in
+            guard ValuePlaces.pairs.contains(said.key(index)) else { return nil }
+            let names = [said.key(index - 1), said.key(index + 1)].map(PorterStemmer.stem)
+            return names.allSatisfy { known.contains($0) && !Words.stopWords.contains($0) } ? names : nil
+        }.first
+        guard let both else { return false }
+        let parts = Clause(found.note.body).parts.filter { $0.keys.contains { $0.contains(where: \.isNumber) } }
+        let holders = both.map { name in parts.firstIndex { Stems.all(in: $0.words).contains(name) } }
+        return !holders.contains(nil) && holders[0] != holders[1]
     }
 
     /// Puts a new value in the place of an old one, and keeps what else the line tells.

@@ -235,22 +235,6 @@ extension Performer {
         }
     }
 
-    /// Whether a value is said of two things together, of which the note has two values: "cleo and ana get 26" of "Ana 20, Cleo 25".
-    func isOfSeveral(_ found: Correction, _ new: Clause, _ core: Clause) -> Bool {
-        guard new.source == core.source, found.due == nil else { return false }
-        let said = core.upTo(new.start)
-        let known = found.note.stems
-        let both = said.words.indices.compactMap { index -> [String]? in
-            guard ValuePlaces.pairs.contains(said.key(index)) else { return nil }
-            let names = [said.key(index - 1), said.key(index + 1)].map(PorterStemmer.stem)
-            return names.allSatisfy { known.contains($0) && !Words.stopWords.contains($0) } ? names : nil
-        }.first
-        guard let both else { return false }
-        let parts = Clause(found.note.body).parts.filter { $0.keys.contains { $0.contains(where: \.isNumber) } }
-        let holders = both.map { name in parts.firstIndex { Stems.all(in: $0.words).contains(name) } }
-        return !holders.contains(nil) && holders[0] != holders[1]
-    }
-
     /// How likely a line may tell of something done that is asked about as a change: "6 people cancelled" of 42 is none.
     private static let mostDone = 0.2
 
@@ -345,6 +329,9 @@ extension Performer {
             if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
                 return false
             }
+            // "…, add rope to the list" is to be done, and no text.
+            let order = rest.after(Self.and) ?? rest
+            if Words.orderVerbs.subtracting(Words.taskVerbs).contains(order.key(order.start)) { return false }
             // "the ramp is 4 m now, or was it 5"
             let asked = ["or", "oder"].contains(rest.key(rest.start)) ? rest.from(rest.start + 1) : rest
             if LineForm.opensQuestion(asked, line) { return false }

@@ -49,7 +49,8 @@ extension Performer {
             let next = try script.call(.nextUndo)
             if let error = next.error { return .nothing(error) }
             // What several notes came with is no doing of the last line.
-            if isFurtherBack || next.notes.count > 1, case .notes(_, let change?) = next {
+            let isOwn = script.nextStep.map(memory.ownSteps.contains) ?? true
+            if isFurtherBack || next.notes.count > 1 || !isOwn, case .notes(_, let change?) = next {
                 // What an earlier conversation did is nothing to say yes to.
                 guard memory.saidSince != nil || memory.tookBack else {
                     return .nothing(

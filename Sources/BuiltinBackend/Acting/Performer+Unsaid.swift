@@ -7,6 +7,13 @@ extension Performer {
     /// An answer, with an offer to keep a part of the line that is told nowhere: "take ben off, his number is 0171 99", "remove butter, and
     /// by the way the car needs oil".
     func offeringUnsaid(_ answer: Answer, _ reading: Reading, of line: Line) -> Answer {
+        // "dj is Kim not Max, tick the chairs"
+        let lead = line.core.upTo(reading.clause.start)
+        if Self.telling.contains(reading.act), corrects(lead) {
+            var told = answer
+            told.text = "\(Reply.left(lead.text)) \(answer.text)"
+            return told
+        }
         // An order to delete what has a new value may have changed that.
         let isDone = reading.act != .delete || script.lastWritten == nil
         let isCorrection = Self.correcting.contains(reading.act)
@@ -14,7 +21,6 @@ extension Performer {
             script.hasWritten || reading.act == .add, !line.isLong, !line.text.contains(where: \.isNewline)
         else { return answer }
         // "remove milk because Sue gave us some, and add oat milk"
-        let lead = line.core.upTo(reading.clause.start)
         if lead.count > 1, Words.orderVerbs.contains(lead.key(lead.start)) {
             return .nothing(answer.text + " " + Reply.left(lead.text))
         }
@@ -22,16 +28,17 @@ extension Performer {
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
         let tails = tails(of: line)
         let part = tails.first { tail in
-            if isCorrection { return isOrder(tail, stems) || isOtherValue(tail, reading, told, stems) }
             if opens(tail) { return false }
+            if isCorrection { return isOrder(tail, stems) || isOtherValue(tail, reading, told, stems) }
             let isSentence = tail.words.startIndex > 0 && ".!".contains(line.whole.words[tail.start - 1].mark ?? " ")
             if reading.act == .add, isSentence, isUnsaid(tail, stems), Items.isSentence(tail) { return true }
             return reading.act != .settle
                 && Self.values(of: tail).contains { value in !told.contains { $0.contains(value) } }
                 || tellsOfOther(tail, than: stems)
         }
-        // "take the hat off mine and put in his"
-        if part == nil, !isCorrection, let order = tails.first(where: { opens($0) && isOrder($0, stems) }) {
+        // "take the hat off mine and put in his", "doors at 19:00 not 18:30, delete the dj"
+        let done = isCorrection ? Set(Stems.all(in: answer.text)) : stems
+        if part == nil, let order = tails.first(where: { opens($0) && isOrder($0, done) }) {
             return .nothing(answer.text + " " + Reply.left(order.text))
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {
@@ -51,6 +58,12 @@ extension Performer {
         var asked = ask([Memory.Pointer(list)], for: .add, question, about: "add \(things.text)")
         asked.text = answer.text + " " + asked.text
         return asked
+    }
+
+    /// Whether words before an order say what is otherwise.
+    private func corrects(_ lead: Clause) -> Bool {
+        guard lead.count > 2, lead.words.last?.mark != nil else { return false }
+        return lead.contains(["not"]) || RowNews(Line(lead.wholeText, understanding))?.isNow ?? false
     }
 
     /// Whether no word of something stands in what was written or said.
@@ -92,6 +105,9 @@ extension Performer {
         guard reading.act != .reschedule, !words.contains(LineForm.negations), !Self.pointsBack(words), dated.isEmpty,
             !words.contains(Words.turns), words.start >= reading[.new]?.end ?? 0
         else { return false }
+        if words.count == 1, let word = words.words.first, Deed.isPast(word.key) {
+            return !stems.contains(PorterStemmer.stem(word.key))
+        }
         if Self.values(of: words).contains(where: { value in !told.contains { $0.contains(value) } }) { return true }
         let named = words.words.filter { !Words.statementVerbs.contains($0.key) && !Words.stopWords.contains($0.key) }
         guard named.count == 2, words.count < 5, let label = named.first, let name = named.last else { return false }

@@ -20,6 +20,8 @@ final class TurnScript {
     private(set) var lastWritten: NoteReport?
     /// The notes that calls made or changed, as they were after each.
     private(set) var written: [NoteReport] = []
+    /// The number of the step that an undo would take back, where that was asked.
+    private(set) var nextStep: Int64?
     /// The calls that have been run, in order.
     private var made: [ToolRequest] = []
 
@@ -63,6 +65,7 @@ final class TurnScript {
         let outcomes = requests.indices.map { index in
             next + index < exchanges.count ? ToolOutcome(exchanges[next + index].result) : ToolOutcome.missing
         }
+        if requests == [.nextUndo] { nextStep = ToolOutcome.step(of: exchanges[next].result) }
         next += requests.count
         made += requests
         for (request, outcome) in zip(requests, outcomes) where request.isWrite {
