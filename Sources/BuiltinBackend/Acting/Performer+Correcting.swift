@@ -201,8 +201,11 @@ extension Performer {
                 let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
                 return only.distance(to: stems) <= nearest ? only : nil
             }
-            let told = Line("\(old.text) is \(new.wholeText) now", understanding)
-            if found.isEmpty, let change = rowChange(by: told, in: notes) { return change }
+            if found.isEmpty,
+                let change = rowChange(by: Line("\(old.text) is \(new.wholeText) now", understanding), in: notes)
+            {
+                return change
+            }
             // "change 30 to 40" of two 30s is not about the 45.
             guard found.isEmpty, Shape(old.key(old.start)) == .word else { return nil }
         }

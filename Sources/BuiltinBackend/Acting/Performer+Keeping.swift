@@ -56,7 +56,7 @@ extension Performer {
         if titled.isEmpty, value.count < 5, value.parts.count == 1 {
             let said = Line("\(label.text) is \(value.text)", understanding)
             return rowChange(by: said, in: shelf.notes).flatMap { change in
-                Value.rowLabel(Clause(change.line))?.isSubset(of: label.keys) ?? false ? offer(change, said) : nil
+                Row.label(of: Clause(change.line))?.isSubset(of: label.keys) ?? false ? offer(change, said) : nil
             }
         }
         guard titled.count == 1 else { return nil }

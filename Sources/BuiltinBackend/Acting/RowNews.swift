@@ -179,6 +179,13 @@ struct Row {
         }
     }
 
+    /// The words of the label that a row begins with: "Vet:"; `nil` for none.
+    static func label(of row: Clause) -> Set<String>? {
+        guard let end = row.words.prefix(3).firstIndex(where: { $0.mark == ":" }) else { return nil }
+        let label = row.upTo(end + 1).keys.filter { !Words.stopWords.contains($0) }
+        return label.isEmpty ? nil : Set(label)
+    }
+
     /// Whether words name a row, or what could be one: "owls" of "owls: ms lum", "room 6" beside "room 4 eva".
     /// - Parameter title: the stems of the note's title, which may stand behind the name: "the right cupboard".
     static func isLabel(_ words: Clause, of body: Clause, titled title: Set<String>) -> Bool {

@@ -98,13 +98,6 @@ extension Value {
         return Set(before.prefix { $0.mark == nil }.map(\.key).filter { !known.contains(PorterStemmer.stem($0)) })
     }
 
-    /// The words of the label that a row begins with: "Vet:"; `nil` for none.
-    static func rowLabel(_ row: Clause) -> Set<String>? {
-        guard let end = row.words.prefix(3).firstIndex(where: { $0.mark == ":" }) else { return nil }
-        let label = row.upTo(end + 1).keys.filter { !Words.stopWords.contains($0) }
-        return label.isEmpty ? nil : Set(label)
-    }
-
     /// Verbs of which the value is a time.
     static let scheduling: Set<String> = [
         "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands", "starts", "ends",

@@ -52,9 +52,9 @@ extension ChangeObjection {
         },
         NoteObjection("another row is named", "Doctor: 12 High St\nVet: Lee", "vet moved to 14") { change in
             let told = Set(change.told.map(\.key))
-            guard let label = Value.rowLabel(change.line), label.isDisjoint(with: told) else { return false }
+            guard let label = Row.label(of: change.line), label.isDisjoint(with: told) else { return false }
             return change.body.parts(endingWith: \.isNewline).contains { row in
-                Value.rowLabel(row)?.isSubset(of: told) ?? false
+                Row.label(of: row)?.isSubset(of: told) ?? false
             }
         },
         NoteObjection("a half is left out", "shoes 27", "shoes are 28 and a half now") { change in
