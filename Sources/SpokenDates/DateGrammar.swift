@@ -179,6 +179,8 @@ struct DateGrammar {
             draft.part = draft.part ?? found.value.part
             return extended(found, after: lead, into: &draft)
         }
+        // "friday, tues 24th" is two days.
+        if case .weekday = known.kind, weekday(at: index) != nil { return nil }
         switch (known.kind, found.value.kind) {
         case (.weekday(let weekday), .calendar): draft.days = lying(on: weekday, found)
         case (.weekday, .once): draft.days = found.value

@@ -37,16 +37,16 @@ package struct DateWording {
     package func dated(_ text: String, _ phrases: [DatePhrase]) -> String {
         var dated = text
         for phrase in phrases.reversed() where phrase.isRelative && !phrase.recurs {
-            dated.insert(contentsOf: " (\(days(of: phrase)))", at: phrase.range.upperBound)
+            dated.insert(contentsOf: " (\(plainDays(phrase.days)))", at: phrase.range.upperBound)
         }
         return dated
     }
 
-    /// The days of a phrase: "Sun 1 Nov", "Mon 9 Nov to Sun 15 Nov", "Wed 4 Nov 14:20".
-    private func days(of phrase: DatePhrase) -> String {
-        let last = phrase.days.upperBound.addingTimeInterval(-43_200)
-        let isOneDay = isoDay(last) == isoDay(phrase.days.lowerBound)
-        return isOneDay ? plainDay(phrase.days.lowerBound) : "\(plainDay(phrase.days.lowerBound)) to \(plainDay(last))"
+    /// "Sunday 1 November", "Monday 9 November to Sunday 15 November".
+    package func plainDays(_ days: Range<Date>) -> String {
+        let last = days.upperBound.addingTimeInterval(-43_200)
+        let isOneDay = isoDay(last) == isoDay(days.lowerBound)
+        return isOneDay ? plainDay(days.lowerBound) : "\(plainDay(days.lowerBound)) to \(plainDay(last))"
     }
 
     /// The words by which some days may be named, for a search: "15 march sunday"; of more than a month none.

@@ -64,7 +64,8 @@ extension Recurrence {
         return interval == 1 ? "every \(name)" : "every \(interval) \(name)s"
     }
 
-    private static func ordinal(_ number: Int) -> String {
+    /// "23rd".
+    package static func ordinal(_ number: Int) -> String {
         let ending = (11...13).contains(number) ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
         return "\(number)\(ending)"
     }

@@ -53,6 +53,11 @@ import Testing
         #expect(Self.reader.rest(of: sample.text, without: phrase) == sample.rest ?? "")
     }
 
+    @Test func `A weekday and another with its number are two days`() {
+        let phrases = Self.reader.phrases(in: "not friday, tues 10th 4pm")
+        #expect(phrases.map(Self.days) == ["2026-11-06", "2026-11-10"])
+    }
+
     @Test(
         arguments: [
             Sample("return the drill tomorrow", "2026-11-05", rest: "return the drill"),

@@ -95,9 +95,14 @@ extension Correction {
     /// that is not written: "mondays 4.30".
     func leavesNumbers(of said: Clause, beside new: Clause) -> Bool {
         func digits(_ key: String) -> String { key.filter(\.isNumber) }
-        guard new.source == said.source, problem == nil else { return false }
-        if digits(self.new).isEmpty, due == nil, !digits(new.text).isEmpty { return true }
+        guard problem == nil else { return false }
         let known = Set((Clause(self.new).keys + Clause(note.title).keys + Clause(note.body).keys).map(digits))
+        // What was read of the line anew stands in no part of it.
+        guard new.source == said.source else {
+            let told = Set(new.keys.map(digits))
+            return said.keys.map(digits).contains { !$0.isEmpty && !known.contains($0) && !told.contains($0) }
+        }
+        if digits(self.new).isEmpty, due == nil, !digits(new.text).isEmpty { return true }
         let part = said.part(around: new.start...max(new.start, new.end - 1))
         return part.words.indices.contains { index in
             let number = digits(part.key(index))

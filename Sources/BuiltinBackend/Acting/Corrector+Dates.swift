@@ -29,20 +29,51 @@ extension Corrector {
             phrase.days.lowerBound < phrase.days.upperBound
         else { return correction }
         let old = places[index].phrase.days
-        guard places[index].phrase.isOneDay,
-            let due = due(of: phrase, Clause(correction.new), near: old.lowerBound)
-        else { return noDay(phrase, near: old.lowerBound, note) }
-        guard !wording.calendar.isDate(due, inSameDayAs: old.lowerBound) else { return correction }
-        let isClosed = note.body[dated.upperBound...].first == ")"
-        let whole =
-            correction.range.lowerBound..<(isClosed ? note.body.index(after: dated.upperBound) : dated.upperBound)
+        let isSpan = !places[index].phrase.isOneDay
+        let due = isSpan ? nil : due(of: phrase, Clause(correction.new), near: old.lowerBound)
+        let days = isSpan ? span(phrase, near: old.lowerBound) : due.map { $0..<$0.addingTimeInterval(1) }
+        guard let days else {
+            return isSpan ? Self.noSpan(note) : noDay(phrase, near: old.lowerBound, note)
+        }
+        guard isSpan || !wording.calendar.isDate(days.lowerBound, inSameDayAs: old.lowerBound) else {
+            return correction
+        }
+        // "Monday 23 March to Thursday 26 March" is read as two.
+        let close = note.body[dated.lowerBound...].prefix { !$0.isNewline }.firstIndex(of: ")")
+        let whole = correction.range.lowerBound..<(close.map(note.body.index(after:)) ?? dated.upperBound)
         return Correction(
             note: note,
             old: String(note.body[whole]),
-            new: correction.new + note.body[correction.range.upperBound..<dated.lowerBound] + wording.plainDay(due)
-                + (isClosed ? ")" : ""),
+            new: correction.new + note.body[correction.range.upperBound..<dated.lowerBound]
+                + (isSpan ? wording.plainDays(days) : wording.plainDay(days.lowerBound))
+                + (close == nil ? "" : ")"),
             range: whole
         )
+    }
+
+    /// A change of an end of a span that leaves no span.
+    private static func noSpan(_ note: NoteReport) -> Correction {
+        let start = note.body.startIndex
+        return Correction(
+            note: note,
+            old: "",
+            new: "",
+            range: start..<start,
+            problem:
+                "\(note.title) has a first and a last day. Say both, such as “from the 3rd to the 5th”. Nothing was changed."
+        )
+    }
+
+    /// The days from the one number to the other, from the month of the old ones on.
+    private func span(_ phrase: DatePhrase, near old: Date) -> Range<Date>? {
+        let ends = [phrase.days.lowerBound, phrase.days.upperBound.addingTimeInterval(-43_200)].map {
+            wording.calendar.component(.day, from: $0)
+        }
+        guard !phrase.isOneDay, let first = day(ends[0], months: 0, after: old),
+            let last = day(ends[1], months: ends[1] < ends[0] ? 1 : 0, after: first),
+            let end = wording.calendar.date(byAdding: .day, value: 1, to: last)
+        else { return nil }
+        return first..<end
     }
 
     /// A change of the time of what comes again: in the words that say how often, and of the date on which it is due.

@@ -32,7 +32,9 @@ extension Corrector {
         let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
         // "not saturday, sunday" is about no other day.
         let days = places.filter { place in
-            place.phrase.namesDay && wrong.map { isOn($0, place.phrase.days) } ?? true
+            // The date in brackets says which Friday "fri 2pm (Friday 20 March)" is.
+            let dated = places.first { $0.words.lowerBound == place.words.upperBound && $0.phrase.namesDay }
+            return place.phrase.namesDay && wrong.map { isOn($0, (dated ?? place).phrase.days) } ?? true
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
         // "monday" is not the day of what "goes up in january".
@@ -265,7 +267,7 @@ extension Corrector {
     }
 
     /// The day with a number in the month of a date, or so many months later; `nil` when that has none.
-    private func day(_ number: Int, months: Int, after date: Date) -> Date? {
+    func day(_ number: Int, months: Int, after date: Date) -> Date? {
         let calendar = wording.calendar
         guard let start = calendar.dateInterval(of: .month, for: date)?.start,
             let month = calendar.date(byAdding: .month, value: months, to: start),

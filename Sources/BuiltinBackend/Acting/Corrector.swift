@@ -88,7 +88,7 @@ struct Corrector {
             || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false
                 && !note.body.contains(NoteItem.rhythmLabel)
         if place == nil, isDated, new.count == 1, isHour || Shape(new.key(new.start)) == .ordinal,
-            case let said = Clause((isHour ? "at " : "on the ") + new.text),
+            case let said = Clause((isHour ? "at " : "\(Self.lead(of: typed)) the ") + new.text),
             let day = WordDates(said, dates).places.first
         {
             // It may as well be the 3 of "ring Bob about the 3 chairs".
@@ -180,34 +180,6 @@ struct Corrector {
     /// Whether days are those that are named; a day without its month is that of any: "the 4th" of "4 may".
     func isOn(_ named: DatePhrase, _ days: Range<Date>) -> Bool {
         named.days.overlaps(days) || named.dayOfMonth == wording.calendar.component(.day, from: days.lowerBound)
-    }
-
-    func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
-        let old = body[words].verbatim
-        let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
-        // "Tue" is "Tuesday" already.
-        let days = [old, new].map { DayRow.weekday($0.lowercased()) }
-        guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
-            days[0] == nil || days[0] != days[1], !DayRow.wouldDouble(words, of: body, by: new),
-            !Row.wouldDouble(words, of: body, by: new),
-            !old.contains(where: { $0.isNewline || "[]".contains($0) }), !old.contains(")") || old.contains("("),
-            // The x of a box is no word.
-            !note.body[..<first.range.lowerBound].hasSuffix("[")
-        else { return nil }
-        return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
-    }
-
-    /// New words without those that stand in the body beside their place already: "miss Greeves" for the "Greaves" of
-    /// "miss Greaves", "20 Oct" for the "17" of "17 Oct".
-    private static func withoutNeighbours(_ new: String, _ before: Clause, _ after: Clause) -> String {
-        var words = Clause(new)
-        func most(_ isSame: (Int) -> Bool) -> Int { (1..<max(words.count, 1)).last(where: isSame) ?? 0 }
-        let first = most {
-            $0 <= before.count && before.from(before.end - $0).keys == words.upTo(words.start + $0).keys
-        }
-        words = words.from(words.start + first)
-        let last = most { $0 <= after.count && after.upTo(after.start + $0).keys == words.from(words.end - $0).keys }
-        return last > 0 ? words.upTo(words.end - last).text : first > 0 ? words.wholeText : new
     }
 
     /// `old` as it stands in the body, once; of a name, "the code", what is said of it.
@@ -363,6 +335,10 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
+        // "from the 24th" is the first day of "from the 23rd to the 26th", and no day alone is either.
+        if Shape(new.key(value)) == .ordinal, let span = spanOfDays(in: body) {
+            return spanned(span, body, by: new.key(value).filter(\.isNumber), new[value..<value + 1], note)
+        }
         // "85, ash stays" says nothing of the ash.
         // "146 with the callout" is of what was spoken of.
         let whole = new.part(around: value...value)

@@ -221,7 +221,7 @@ struct DraftMaker {
         // "Morgen um" of "morgen um 8 Müll rausstellen" is none.
         let dated = Set(places.flatMap { Array($0.words) })
         let isWeak =
-            isDeed || head.words.indices.allSatisfy(dated.contains) || Words.pronouns.contains(head.key(head.start))
+            isDeed || head.words.indices.allSatisfy(dated.contains) || head.opensWithPronoun
             || Self.weakSubjects.contains(head.key(head.start))
         if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)

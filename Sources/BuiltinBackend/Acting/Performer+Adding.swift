@@ -11,6 +11,12 @@ extension Performer {
         let named = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         let items = reading.act == .add ? Items.firstSentence(of: named) : named
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
+        // "stick his on the bench list"
+        if items.keys.allSatisfy(Self.belongings.contains) { return .nothing(Reply.noName(of: items.text)) }
+        // "add suncream to both lists"
+        if let list = reading[.list], list.count > 1, Self.several.contains(list.key(list.start)) {
+            return .nothing(Reply.forEachList(list.text))
+        }
         if let task = anotherTask(reading) { return try remind(task) }
         if let (edit, note) = goesOnEditing(reading) { return try change(edit, note) }
         let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
@@ -73,6 +79,11 @@ extension Performer {
             return try append(text.wholeText + (rest.isEmpty ? "" : "\(mark) \(rest.wholeText)"), to: note)
         }
     }
+
+    /// What somebody has, which names nothing by itself.
+    private static let belongings: Set<String> = ["his", "hers", "theirs", "mine", "yours", "ours"]
+    /// Words before "lists" that mean several of them.
+    private static let several: Set<String> = ["both", "each", "every", "beide"]
 
     /// The list that the last turn made, if nothing stands on it.
     func emptyList() throws -> NoteReport? {

@@ -111,7 +111,23 @@ extension Performer {
         if let rest, !Checklist.isList(correction.note) { changes["append"] = .string(rest) }
         let outcome = try script.call(.update(correction.note.id, changes))
         let title = outcome.notes.first?.title ?? correction.note.title
-        return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).")
+        let stays = contact(behind: correction).map { " \($0) behind it is as it was." } ?? ""
+        return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).\(stays)")
+    }
+
+    /// The telephone number or address right behind a name that was changed, which may be that of the old one.
+    private func contact(behind change: Correction) -> String? {
+        let body = Clause(change.note.body)
+        guard change.due == nil, !(change.old + change.new).contains(where: { $0.isNumber || $0 == "@" }),
+            let place = change.firstWord(in: body), case let start = place + Clause(change.old).count,
+            let row = body.parts(endingWith: \.isNewline).first(where: { $0.words.indices.contains(place) }),
+            case let behind = row.from(start), !behind.isEmpty
+        else { return nil }
+        let first = behind.words[start].text(in: body.source)
+        if first.contains("@") { return first }
+        let digits = behind.words.prefix { $0.key.allSatisfy { $0.isNumber || "+-/".contains($0) } }
+        let number = behind.upTo(start + digits.count).text
+        return number.count(where: \.isNumber) > 5 ? number : nil
     }
 
     /// Where another item is called what one is to be called, the tick goes there: "not Tim, Tom" after Tim was ticked.
@@ -277,8 +293,16 @@ extension Performer {
             if isTime, due?.hasTime ?? false, let number, Int(number).map({ $0 % 12 }) == hour {
                 return corrector.correction(in: note, new: new, old: nil, near: topic)
             }
-            let isDue = note.due != nil && WordDates(old, dates).places.contains(where: \.phrase.namesDay)
-            return isDue
+            let wrong = WordDates(old, dates).places.first(where: \.phrase.namesDay)?.phrase
+            // "cant do today" of what is on that day
+            let isOfDay =
+                wrong.map { wrong in
+                    note.due != nil
+                        || WordDates(Clause(note.body), dates).places.contains {
+                            $0.phrase.namesDay && corrector.isOn(wrong, $0.phrase.days)
+                        }
+                } ?? false
+            return isOfDay
                 || number.map { note.body.contains($0) || note.body.contains($0.replacing(".", with: ":")) }
                     ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
@@ -358,41 +382,4 @@ extension Performer {
         "rate", "price", "cost", "fee", "number", "phone", "mobil", "time", "date", "dai", "size", "amount", "deadlin",
         "nummer", "prei",
     ]
-
-    /// Moves the day of a note or a reminder.
-    func reschedule(_ reading: Reading) throws -> Answer {
-        // What is to be done moves, and not the day of something that a note tells of.
-        let tasks = chosen == nil ? reading[.note].map { shelf.tasks.named(NoteName($0)) } ?? [] : []
-        let (found, answer) = tasks.count == 1 ? (tasks[0], .nothing("")) : try note(reading, reading[.note])
-        guard let note = found else { return answer }
-        // "by 2 days" is no day of its own.
-        let date = corrector.isShift(reading.clause) ? nil : reading[.date]
-        let isTask = note.due == nil && Checklist.isOneTask(note)
-        if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
-            let due = wording.iso(day.due, hasTime: day.hasTime)
-            let outcome = try script.call(.update(note.id, ["due": .string(due)]))
-            let words = maker.dueDay(day.due, hasTime: day.hasTime)
-            return Answer(outcome, "\(note.title): due \(words).")
-        }
-        guard
-            let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
-                ?? corrector.shifted(note, reading.clause)
-        else {
-            let due = note.due.flatMap(wording.words).map { "is due \($0). Nothing was changed." }
-            return .nothing("\(note.title) \(due ?? Reply.cannotMove)")
-        }
-        if let problem = correction.problem { return .nothing(problem) }
-        let outcome = try script.call(.update(note.id, correction.changes))
-        return Answer(outcome, "Moved \(note.title): \(correction.new).")
-    }
-
-    /// Whether a day or a time alone says when the reminder is that was just written without it: "on friday", "at 5".
-    func completesReminder(_ reading: Reading, _ line: Line) throws -> Bool {
-        guard memory.wrote, memory.notes.count == 1, reading.fixedWords.isEmpty,
-            reading.clause.count == line.core.count,
-            line.whole.words.last?.mark != "?", let phrase = line.dates.places.first?.phrase,
-            let note = try whole(memory.notes[0].id), Checklist.isOneTask(note), Checklist(note.body).openCount == 1
-        else { return false }
-        return note.due.flatMap(wording.moment).map { !$0.hasTime && phrase.hasTime && !phrase.namesDay } ?? true
-    }
 }

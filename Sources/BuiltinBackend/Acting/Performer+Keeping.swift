@@ -92,7 +92,7 @@ extension Performer {
     private func isNewsOfNothing(_ text: Clause, _ line: Line) -> Bool {
         guard line.form.mayTell, let kinds = line.form.kinds, kinds[.remark] < 0.25,
             kinds[.lookup] + kinds[.order] < 0.25,
-            Told(text, line, dates).standsAlone, !Words.pronouns.contains(text.key(text.start)),
+            Told(text, line, dates).standsAlone, !text.opensWithPronoun,
             // "mia has it now"
             !text.contains(["it", "them", "ihn"])
         else { return false }

@@ -22,7 +22,8 @@ extension Performer {
         let written = Clause(change.new + " " + change.note.body).keys.map { $0.filter(\.isNumber) }
             .joined(separator: " ")
         // A day or an hour may be written in another way than it was said.
-        let isRewritten = change.due != nil || change.new.count(where: \.isNumber) > 4
+        let isRewritten =
+            change.due != nil || change.new.count(where: \.isNumber) > 4 || change.new.contains(/\d:\d\d/)
         return new.words.indices.contains { index in
             let number = new.key(index).filter(\.isNumber)
             let isInDate = dated.contains(index) || dated.contains(index - 1)

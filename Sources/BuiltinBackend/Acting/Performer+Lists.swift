@@ -40,7 +40,12 @@ extension Performer {
             if lists.isEmpty, reading.act == .add, let last = lastNote, Checklist.isShort(last) { return .list(last) }
             return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
-        let lists = shelf.lists(named: ListName(words))
+        var lists = shelf.lists(named: ListName(words))
+        // No second one is made where the first has a slip in its title.
+        if lists.isEmpty, reading.act == .add {
+            try addLists()
+            lists = shelf.lists(named: ListName(words))
+        }
         if lists.count == 1 { return .list(try whole(lists[0])) }
         if let list = memory.list, let note = lists.first(where: { $0.id == list.id }) { return .list(try whole(note)) }
         return lists.isEmpty ? .missing : .answer(which(lists, reading))

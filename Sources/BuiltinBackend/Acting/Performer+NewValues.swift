@@ -10,7 +10,7 @@ extension Performer {
     /// One that is not sure only where no other is found.
     func correction(of note: NoteReport, by line: Line) -> ToldChange? {
         let row = row(of: note, by: line)
-        let change = row?.isSure == true ? row : value(of: note, by: line) ?? row
+        let change = row?.isSure == true ? row : value(of: note, by: line) ?? row ?? counted(in: note, by: line)
         return change.flatMap { $0.leavesOut(of: line.core) || leavesOther(line, $0.correction) ? nil : $0 }
     }
 
@@ -37,9 +37,9 @@ extension Performer {
         var values = Ranking.values(of: line).filter { place in
             let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
             // "only 1 tablet on sundays" says nothing of the other days.
-            let isOfDay = line.dates.places.contains {
-                part.words.indices.contains($0.words.lowerBound)
-                    && !["from", "since", "ab", "seit"].contains(line.core.key($0.words.lowerBound - 1))
+            let isOfDay = line.dates.places.contains { place in
+                part.words.indices.contains(place.words.lowerBound)
+                    && !place.isStart(in: line.core)
             }
             return !isOfDay && !line.core[place].keys.allSatisfy(known.contains)
                 && Ranking.claim(of: line, at: place) != nil
@@ -64,7 +64,7 @@ extension Performer {
         // "my temperature is 37.9 now" leaves what it was this morning.
         return change.flatMap {
             Tense.isOver($0.correction, beside: line.core) || ChangeObjection.areTwo($0.correction, beside: line.core)
-                ? nil : $0
+                || leavesNumber($0.correction, of: $0.new) ? nil : $0
         }
     }
 
@@ -174,6 +174,15 @@ extension Performer {
     /// A telephone number or a password says by itself of what it is.
     private func isOfKnown(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
         let note = found.note
+        // "dr mistry has put the bisoprolol up to 5 mg" of "bisoprolol 2.5 mg": who does it is not known.
+        let body = Clause(note.body)
+        if new.source == core.source, Value(core, new.start).isRaised, let place = found.firstWord(in: body),
+            Value(body, place).unit == Value(core, new.start).unit,
+            case let name = body.key(place - 1), Shape(name) == .word, !Words.stopWords.contains(name),
+            core.upTo(new.start).contains([name])
+        {
+            return true
+        }
         let lines = note.body.split(whereSeparator: \.isNewline)
         let changed = lines.filter {
             found.due != nil || $0.endIndex >= found.range.lowerBound && $0.startIndex <= found.range.upperBound
@@ -216,9 +225,8 @@ extension Performer {
         let isDated = WordDates(Clause(found.line), dates).places.contains { $0.phrase.namesDay && !$0.phrase.recurs }
         return WordDates(said, dates).places.contains { place in
             guard place.phrase.namesDay, !place.phrase.recurs else { return false }
-            let lead = [said.key(place.words.lowerBound), said.key(place.words.lowerBound - 1)]
-            let isStart = !["from", "since", "ab", "seit"].allSatisfy { !lead.contains($0) }
-            return isStart ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
+            return place.isStart(in: said)
+                ? place.phrase.days.lowerBound > wording.now : place.phrase.isOneDay && !isDated
         }
     }
 
@@ -236,7 +244,7 @@ extension Performer {
     }
 
     /// How likely a line may tell of something done that is asked about as a change: "6 people cancelled" of 42 is none.
-    private static let mostDone = 0.2
+    static let mostDone = 0.2
 
     /// Whether it is said behind a value when or where it is so: "leaves at 7.20 in the holidays".
     private func isLimited(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
@@ -268,7 +276,7 @@ extension Performer {
     }
 
     /// Whether a value is what has to be reached, and a line says what is: "weighs 15 kg now" of "has to lose 2 kg".
-    private func isOfGoal(_ found: Correction, _ core: Clause) -> Bool {
+    func isOfGoal(_ found: Correction, _ core: Clause) -> Bool {
         let body = Clause(found.note.body)
         guard found.due == nil, let place = found.firstWord(in: body) else { return false }
         let goal = body.part(around: place...place).upTo(place).find(Self.goals)?.upperBound
@@ -329,6 +337,8 @@ extension Performer {
             if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
                 return false
             }
+            // "mr bell cant do friday, tuesday 4pm instead"
+            if let denied = Contrast(line)?.denied(in: rest), denied.isSubset(of: change.note.stems) { return false }
             // "…, add rope to the list" is to be done, and no text.
             let order = rest.after(Self.and) ?? rest
             if Words.orderVerbs.subtracting(Words.taskVerbs).contains(order.key(order.start)) { return false }

@@ -14,6 +14,16 @@ extension Performer {
             told.text = "\(Reply.left(lead.text)) \(answer.text)"
             return told
         }
+        // "take the florist off. the van is at 6" asks about the florist alone.
+        if answer.pending != nil, !script.hasWritten, Self.telling.contains(reading.act),
+            let news = sentences(behind: reading, of: line).first(where: {
+                isUnsaid($0, Set(Stems.all(in: answer.text)))
+            })
+        {
+            var asked = answer
+            asked.text += " " + Reply.left(news.text)
+            return asked
+        }
         // An order to delete what has a new value may have changed that.
         let isDone = reading.act != .delete || script.lastWritten == nil
         let isCorrection = Self.correcting.contains(reading.act)
@@ -26,7 +36,8 @@ extension Performer {
         }
         let told = (script.written.map { "\($0.title) \($0.body)" } + [answer.text]).map { $0.lowercased() }
         let stems = told.reduce(into: Set<String>()) { $0.formUnion(Stems.all(in: $1)) }
-        let tails = tails(of: line)
+        // "never did the bibs. make it tues" moves them to the day behind the mark.
+        let tails = tails(of: line).filter { tail in reading[.date].map { tail.start > $0.start } ?? true }
         let part = tails.first { tail in
             if opens(tail) { return false }
             if isCorrection { return isOrder(tail, stems) || isOtherValue(tail, reading, told, stems) }
@@ -38,7 +49,7 @@ extension Performer {
         }
         // "take the hat off mine and put in his", "doors at 19:00 not 18:30, delete the dj"
         let done = isCorrection ? Set(Stems.all(in: answer.text)) : stems
-        if part == nil, let order = tails.first(where: { opens($0) && isOrder($0, done) }) {
+        if part == nil, let order = tails.first(where: { opens($0, for: reading) && isOrder($0, done) }) {
             return .nothing(answer.text + " " + Reply.left(order.text))
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {
@@ -47,6 +58,14 @@ extension Performer {
         }
         let isBound = Self.pointsBack(words) || Self.relative.contains(words.key(words.start))
         return offer(part: words.text, of: isBound ? line.text : words.text, behind: answer)
+    }
+
+    /// The sentences of a line behind its order, each to the end of the line.
+    private func sentences(behind reading: Reading, of line: Line) -> [Clause] {
+        let whole = line.whole
+        return whole.words.indices.dropFirst().filter {
+            ".!".contains(whole.words[$0 - 1].mark ?? " ") && $0 >= reading.clause.end
+        }.map(whole.from)
     }
 
     /// An answer, with an offer to put on the list what was named behind a reason: "add bread because we are out, eggs and jam".
@@ -85,10 +104,12 @@ extension Performer {
         }
     }
 
-    /// Whether words begin with the verb of an order.
-    private func opens(_ tail: Clause) -> Bool {
+    /// Whether words begin with the verb of an order; behind what is put on a list, also with that of a task: "add buy stamps, post a
+    /// parcel to jan".
+    private func opens(_ tail: Clause, for reading: Reading? = nil) -> Bool {
         let words = tail.after(Self.leads) ?? tail
-        return Words.orderVerbs.contains(words.key(words.start))
+        let verbs = reading?.act == .add ? Words.orderVerbs.union(Words.taskVerbs) : Words.orderVerbs
+        return verbs.contains(words.key(words.start))
     }
 
     /// Whether words order something else than was done.

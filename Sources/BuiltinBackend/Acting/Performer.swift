@@ -216,7 +216,7 @@ final class Performer {
             case .add: reading[.list] == nil && reading.fixedWords.contains("it")
             case .reschedule: reading[.note].map { NoteName($0).isLast } ?? true
             case .correct, .change, .revise:
-                subject(of: reading).isEmpty || Words.pronouns.contains(reading.clause.key(reading.clause.start))
+                subject(of: reading).isEmpty || reading.clause.opensWithPronoun
             default: false
             }
         return points ? try whole(memory.notes[0].id) : nil
@@ -382,7 +382,7 @@ extension Reading {
         switch act {
         case .correct, .more, .change, .revise, .append, .retract: true
         // "her number is …"
-        case .statement: Words.pronouns.contains(clause.key(clause.start))
+        case .statement: clause.opensWithPronoun
         case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
             .readOpen, .askItem:
             self[.list] == nil

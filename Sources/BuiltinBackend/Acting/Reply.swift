@@ -36,6 +36,12 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    static func noName(of words: String) -> String {
+        "I can't tell what “\(words)” is, so nothing was added. Say what it is called."
+    }
+    static func forEachList(_ words: String) -> String {
+        "I can't tell which lists “\(words)” are, so nothing was added. Say it in a line for each list."
+    }
     static let severalOrders =
         "Those lines hold several orders, so nothing was done. Say them one by one, or put “note:” before them."
     /// What is said of something that is not the last thing done, so that an undo alone takes back another.

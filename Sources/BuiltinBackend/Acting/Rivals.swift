@@ -15,6 +15,7 @@ enum Rivals {
         ["left links linke", "right rechts rechte"], ["front main vorne", "back rear hinten"],
         ["top upper oben", "bottom lower unten"], ["breakfast", "lunch", "dinner supper"],
         ["summer sommer", "winter"], ["old alt alte", "new neu neue"],
+        ["gains gain gained", "loses lose lost"],
     ].map { $0.map { Set($0.split(separator: " ").map { PorterStemmer.stem(String($0)) }) } }
 
     /// Stems of verbs of what begins, and of what ends.

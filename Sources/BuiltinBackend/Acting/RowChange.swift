@@ -42,6 +42,9 @@ struct RowChange {
 
     /// What it comes to; `nil` where the row has no place for it, or more than one.
     var change: ToldChange? {
+        // Which end of a span of days changes is the corrector's.
+        let isDay = news.new.keys.contains { Shape($0) == .ordinal }
+        if isDay, corrector.spanOfDays(in: body) != nil { return nil }
         guard news.isNow else { return restated }
         if let hour { return ToldChange(hour, news.new) }
         guard let ((words, new), isSure) = place, isSure || news.isAlone else { return nil }

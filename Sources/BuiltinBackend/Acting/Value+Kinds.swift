@@ -121,8 +121,11 @@ extension Value {
     /// Whether the line says how far something rose or fell, and measures nothing: "has gone up to 35".
     var isRaised: Bool {
         words.key(index - 1) == "to" && ["up", "down"].contains(words.key(index - 2))
-            && Self.rising.contains(words.key(index - 3))
+            && (Self.rising.contains(words.key(index - 3))
+                || words.part(around: index...index).upTo(index - 2).contains(Self.raising))
     }
+    /// Verbs of what somebody does to it: "has put the rent up to 620".
+    private static let raising: Set<String> = ["put", "raised", "moved", "brought", "taken", "upped", "cut"]
 
     /// Verbs before "up to" that say how far something rose or fell.
     private static let rising: Set<String> = [

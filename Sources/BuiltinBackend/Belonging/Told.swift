@@ -31,7 +31,7 @@ struct Told {
         // "it is settled that we meet in May" points at nothing.
         // "the port on it is 51821" points at what was spoken of.
         let isOfIt = text.find(["on|in it is|are"]) != nil
-        points = isOfIt || Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        points = isOfIt || text.opensWithPronoun && !text.contains(["that", "dass"])
         length = Double(min(text.count, 15)) / 15
         tells = LineForm.tells(text)
         // An address is a value, as a number is.

@@ -15,7 +15,9 @@ struct Evidence {
         self.reading = reading
         self.performer = performer
         let memory = performer.memory
-        meant = reading[.note].map { performer.shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+        meant =
+            reading[.note].map { performer.shelf.notes(for: $0, memory) }
+            ?? performer.told(reading)?.map(\.id) ?? memory.notes.map(\.id)
     }
 
     var shelf: Shelf { performer.shelf }

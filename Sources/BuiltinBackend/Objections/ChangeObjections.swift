@@ -24,6 +24,22 @@ extension ChangeObjection {
         },
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
         NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
+        NoteObjection("it came or went", "2 kids cancelled", "14 kids") { change in
+            guard change.body.words.indices.contains(change.place), case let old = Value(change.body, change.place),
+                old.unit != nil, old.attached.isEmpty, case let verb = change.part.key(change.place + 2)
+            else { return false }
+            return Deed.isPast(verb) && !change.said.contains([verb])
+        },
+        NoteObjection("some of them are otherwise", "4 beds upstairs", "2 beds are free") { change in
+            let said = change.said
+            guard change.body.words.indices.contains(change.place), let noun = Value(change.body, change.place).unit,
+                let index = said.words.indices.first(where: { said.key($0).contains(where: \.isNumber) }),
+                Value(said, index).unit == noun, ["are", "sind"].contains(said.key(index + 2))
+            else { return false }
+            let rest = said.from(index + 3)
+            return !rest.isEmpty && Shape(rest.key(rest.start)) == .word
+                && !change.noted.contains(rest.key(rest.start)) && !Performer.ofNow.contains(rest.key(rest.start))
+        },
         NoteObjection("it is how much there may be", "tank holds 40 litres", "12 litres in the tank") {
             $0.line.contains(capacities) && !$0.said.contains(capacities) && !$0.said.contains(Words.turns)
         },
@@ -113,11 +129,14 @@ extension ChangeObjection {
     /// "40 bolts", "Miller wants it under 4000" of a quote.
     private static func isPartOf(_ change: Case) -> Bool {
         let said = change.said
-        guard change.change.due == nil, !said.contains(Words.turns), !Clause(said.source).contains(["now", "jetzt"]),
+        guard change.change.due == nil, !said.contains(Words.turns),
             let number = Clause(change.change.new).keys.first,
             let index = said.words.firstIndex(where: { $0.key == number }), number.contains(where: \.isNumber)
         else { return false }
         let before = said.upTo(index)
+        // "lost 2 cones now"
+        if losing.contains(before.key(index - 1)) { return true }
+        if Clause(said.source).contains(["now", "jetzt"]) { return false }
         if ["to", "auf"].contains(before.key(index - 1)) { return false }
         if before.key(index - 1) == "by", ["up", "down", "rose", "fell"].contains(before.key(index - 2)) {
             return true
@@ -130,6 +149,9 @@ extension ChangeObjection {
             )
     }
 
+    private static let losing: Set<String> = [
+        "lost", "used", "ate", "drank", "sold", "gave", "spent", "broke", "missing", "verloren", "verbraucht",
+    ]
     private static let bounds: Set<String> = ["under", "over", "below", "above", "unter", "über", "max", "maximal"]
     private static let using: Set<String> = [
         "used", "uses", "ate", "eaten", "drank", "sold", "gave", "given", "spent", "added", "took", "taken", "wants",

@@ -20,15 +20,11 @@ extension Objection {
             LineForm.isTurnedRound($0.reading, $0.line)
         },
         Objection("it is taken back", .writing, "delete the map note, actually no") { reading in
-            let whole = reading.line.whole
-            let last = whole.from(
-                whole.words.dropLast().lastIndex { $0.mark.map { $0 != ":" } ?? false }.map { $0 + 1 } ?? whole.end
-            )
-            return last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
-                && last.words.allSatisfy(LineForm.saysNothing) && !last.contains(Line.subjects)
-                // "drop the packing list, dont need it now"
-                && !(Set<Act>.destroying.union([.remove]).contains(reading.reading.act)
-                    && last.match(LineForm.needless) != nil)
+            // "drop the packing list, dont need it now"
+            LineForm.takingBack(reading.line).map {
+                !(Set<Act>.destroying.union([.remove]).contains(reading.reading.act)
+                    && $0.match(LineForm.needless) != nil)
+            } ?? false
         },
         Objection("what follows takes it back", .destroying, "delete the map note, only joking") { reading in
             let rest = reading.line.whole.from(reading.clause.end)
@@ -101,6 +97,8 @@ extension Objection {
             "show jumping is on 3 may"
         ) { reading in
             let core = reading.line.core
+            // "open till 8 on thursdays"
+            if core.key(core.start) == "open", Value.bounds.contains(core.key(core.start + 1)) { return true }
             guard reading.clause.start == core.start, Words.orderVerbs.contains(core.key(core.start)),
                 let verb = core.words.indices.dropFirst().first(where: { told.contains(core.key($0)) }),
                 case (let subject, let rest) = (core.upTo(verb), core.from(verb + 1)),

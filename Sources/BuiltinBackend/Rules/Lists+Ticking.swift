@@ -124,6 +124,20 @@ extension Rule {
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
         ),
         Rule(
+            name: "reschedule.told",
+            act: .reschedule,
+            templates: [
+                """
+                {text} [so|and] [please|pls|can you|could you|can we|lets|better] (move|push|make|put|shift|change) \
+                (it|that|this) [back|off] [to|till|until|on|for] {date} [please|instead]
+                """
+            ],
+            examples: [
+                Example("i forgot the ferry, move it to friday", [.text: "i forgot the ferry", .date: "friday"])
+            ],
+            counterExamples: ["move it to friday"]
+        ),
+        Rule(
             name: "list.untick.told",
             act: .untick,
             templates: [

@@ -1,3 +1,4 @@
+import Notes
 import SpokenDates
 
 /// A value and the one that it takes the place of: "21 not 11", "the 15th now, not the 12th", "550 g statt 600 g".
@@ -49,6 +50,15 @@ struct Contrast {
             weights: [("form", Ranking.clear)]
         )
     }
+
+    /// The stems of what a part of the line says is not so, without the wrong value itself; `nil` where that is in another part.
+    func denied(in part: Clause) -> Set<String>? {
+        guard part.source == core.source, part.words.indices.contains(old.start) else { return nil }
+        return Set(Stems.content(of: part.words)).subtracting(Stems.all(in: old.words)).subtracting(Self.failing)
+    }
+
+    /// Stems of verbs of what cannot be on a day.
+    private static let failing = Set(["cant", "wont", "cannot", "do", "make", "come", "work"].map(PorterStemmer.stem))
 
     /// Words behind which stands for how many, or of how many, a value is.
     private static let scales: Set<String> = ["for", "per", "of", "für", "pro", "von"]

@@ -10,6 +10,18 @@ extension LineForm {
             || line.core.count < 6 && line.whole.containsPhrase(endings)
     }
 
+    /// The end of a line that takes back what it said before: "actually no", "no wait, not yet".
+    static func takingBack(_ line: Line) -> Clause? {
+        let whole = line.whole
+        let last = whole.from(
+            whole.words.dropLast().lastIndex { $0.mark.map { $0 != ":" } ?? false }.map { $0 + 1 } ?? whole.end
+        )
+        let isTakenBack =
+            last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
+            && last.words.allSatisfy(saysNothing) && !last.contains(Line.subjects)
+        return isTakenBack ? last : nil
+    }
+
     /// Whether a line tells of what was moved, or of what comes instead.
     static func moves(_ line: Line) -> Bool {
         line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])

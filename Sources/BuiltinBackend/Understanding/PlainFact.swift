@@ -32,7 +32,7 @@ enum PlainFact: CaseIterable {
         let texts = core.words.map { $0.text(in: core.source) }
         guard (2...8).contains(core.count), core.words.dropLast().allSatisfy({ $0.mark == nil }),
             !line.text.contains("!"), !core.contains(Self.moods), !core.contains(LineForm.negations),
-            !Words.pronouns.contains(core.key(core.start)), !Self.vague.contains(core.key(core.start)),
+            !core.opensWithPronoun, !Self.vague.contains(core.key(core.start)),
             !core.words.dropFirst().contains(where: { Words.orderVerbs.contains($0.key) }), !core.contains(Words.turns)
         else { return nil }
         let fact = Self.allCases.first { $0.isSaid(by: core, texts, line) }

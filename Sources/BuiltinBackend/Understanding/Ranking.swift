@@ -100,7 +100,7 @@ enum Ranking {
         // "finish the laundry" is to be done; "cut the hedge" may be done.
         let isTask = (OwnTask(line)?.isSure ?? false) && !either.contains(line.core.key(line.core.start))
         let settled =
-            isHabit || isTask || line.whole.words.contains { $0.mark == "?" }
+            isHabit || isTask || LineForm.takingBack(line) != nil || line.whole.words.contains { $0.mark == "?" }
             ? nil
             : form.kinds.flatMap { settling($0, line) }.map {
                 Reading(
@@ -162,7 +162,7 @@ enum Ranking {
         // "piano is at 5.30 from next week" says since when.
         func isStart(_ place: WordDates.Place) -> Bool {
             place.words.contains {
-                $0 > place.words.lowerBound && ["from", "since", "ab", "seit"].contains(line.core.key($0))
+                $0 > place.words.lowerBound && WordDates.starts.contains(line.core.key($0))
             }
         }
         if dates.contains(where: { $0.phrase.hasTime && isStart($0) }) { return nil }
@@ -175,7 +175,9 @@ enum Ranking {
             return !place.phrase.isOneDay || start != nil && isEnd == false
         }
         let isNow = line.whole.contains(Performer.ofNow)
-        if isSpan, !isNow, !LineForm.moves(line), !line.core.containsPhrase(putOff) { return nil }
+        if isSpan, !isNow, !LineForm.moves(line), !LineForm.corrects(line), !line.core.containsPhrase(putOff) {
+            return nil
+        }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
         // "monday's training is at 18:30 now": which of the two is new is not said.

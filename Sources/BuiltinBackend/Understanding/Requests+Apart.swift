@@ -28,7 +28,8 @@ extension Requests {
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest)
                 || Self.isEnded(rest),
-            !goesOn(rest), !Self.reasoning.contains(rest.key(start)),
+            !goesOn(rest) || Self.renaming.contains(clause.key(clause.start)),
+            !Self.reasoning.contains(rest.key(start)),
             !Words.staying.contains(rest.key(start)), mark != "?" || !Self.goingOnAsking.contains(rest.key(start)),
             isSentence || !UnmarkedReason.mayBeNoun(rest)
         else { return nil }
@@ -170,10 +171,10 @@ extension Requests {
         Self.dictating.contains(order.act) || !isSentence && order.act == .makeList
     }
 
-    /// Whether something is kept, and an order follows: "remember I parked on level 3, remove milk".
+    /// Whether something is kept or has a new name, and an order follows: "remember I parked on level 3, remove milk".
     private func isKept(_ order: Reading, _ next: Part) -> Bool {
         guard case .order = next else { return false }
-        return order.act == .keep && order.rule != "keep.label"
+        return order.act == .keep && order.rule != "keep.label" || order.act == .rename
     }
 
     /// Whether what is told speaks of something else than what is ordered, and so is no reason for it.
@@ -189,6 +190,8 @@ extension Requests {
     /// What a reason often follows.
     static let takingBack: Set<Act> = [.undo, .redo, .restore, .untick, .correct]
     private static let definite: Set<String> = ["the", "my", "our", "die", "der", "das", "den"]
+    /// Verbs behind whose title an order may say "it".
+    private static let renaming: Set<String> = ["rename", "retitle"]
     /// Words with which a part speaks of the one before it.
     private static let goingOn = pointers.union(["instead", "stattdessen", "rest", "others"])
 }

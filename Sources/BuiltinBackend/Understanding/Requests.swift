@@ -15,7 +15,7 @@ struct Requests {
 
     /// The requests, in order; the whole line when it holds one; none where orders stand in several lines.
     func split(_ line: Line) -> [Line] {
-        guard !line.isLong, line.whole.count > 3 else { return [line] }
+        guard !line.isLong, line.whole.count > 3, LineForm.takingBack(line) == nil else { return [line] }
         let lines = line.text.split(whereSeparator: \.isNewline)
         guard lines.count < 2 else {
             func orders(_ text: Substring) -> Bool { order(Line(String(text), understanding)) != nil }

@@ -9,7 +9,15 @@ struct WordDates {
         let words: Range<Int>
         /// What they mean.
         let phrase: DatePhrase
+
+        /// Whether it says since when or from when on something is so.
+        func isStart(in clause: Clause) -> Bool {
+            [words.lowerBound - 1, words.lowerBound].contains { WordDates.starts.contains(clause.key($0)) }
+        }
     }
+
+    /// Words before the day from which something is so.
+    static let starts: Set<String> = ["from", "since", "ab", "seit"]
 
     /// The dates, in order.
     let places: [Place]

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import Notes
 
 /// A stretch of words of one text: what the rules look at, and what they cut slots from.
@@ -36,6 +37,15 @@ struct Clause: Equatable {
     var start: Int { words.startIndex }
     /// The index after the last word.
     var end: Int { words.endIndex }
+
+    /// Whether the first word is a pronoun, also with its verb: "they want", "they'd like", "she'll come".
+    var opensWithPronoun: Bool {
+        guard let first = words.first else { return false }
+        if Words.pronouns.contains(first.key) { return true }
+        let bare = first.text(in: source).prefix { !$0.isApostrophe }
+        return bare.endIndex < first.range.upperBound && Self.people.contains(bare.lowercased())
+    }
+    private static let people: Set<String> = ["he", "she", "it", "they"]
 
     /// The text as it was typed, on one line, without the punctuation at its ends.
     ///
