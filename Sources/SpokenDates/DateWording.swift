@@ -33,7 +33,7 @@ package struct DateWording {
         return hasTime ? "\(day) at \(time(date))" : day
     }
 
-    /// A text in which each day that depends on when it is said has its date: "yesterday (Sun 1 Nov)".
+    /// A text in which each day that depends on when it is said has its date: "yesterday (Sunday 1 November)".
     package func dated(_ text: String, _ phrases: [DatePhrase]) -> String {
         var dated = text
         for phrase in phrases.reversed() where phrase.isRelative && !phrase.recurs {

@@ -34,6 +34,7 @@ import Testing
         await talk.say("the harrisons paid a deposit of 40")
         await talk.say(said)
         #expect(try await talk.titles().count == 2)
+        #expect(try await talk.body(of: "Linen") == "linen goes on mondays")
     }
 
     @Test func `When something is open is no order to open it`() async throws {

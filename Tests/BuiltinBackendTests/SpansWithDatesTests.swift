@@ -30,8 +30,9 @@ import Testing
         let talk = Talk()
         await talk.say("eleri is here mon 23rd to thu 26th")
         let before = try await talk.onlyBody()
-        await talk.say("eleri is here until the 25th now")
+        let answer = await talk.answer("eleri is here until the 25th now")
         #expect(try await talk.onlyBody() == before)
+        #expect(answer.contains("Say both"))
     }
 
     @Test func `A new day and a new span are not changed by halves`() async throws {
@@ -40,5 +41,19 @@ import Testing
         await talk.say("plate reader is thu 26th 9 to 11 now")
         let body = try await talk.onlyBody()
         #expect(body?.contains("10 to 12") == true && body?.contains("thu 26th") == true)
+    }
+
+    @Test func `What else stands in the brackets stays`() async throws {
+        let body = "Eleri is here from the 23rd to the 26th (Monday 23 March to Thursday 26 March, cader room)"
+        let talk = Talk([(title: "Eleri", body: body)])
+        await talk.say("eleri can only stay until the 25th after all")
+        #expect(try await talk.onlyBody()?.contains("cader room") == true)
+    }
+
+    @Test func `An end in another month stays in it`() async throws {
+        let talk = Talk()
+        await talk.say("eleri is here from the 30th to the 2nd")
+        await talk.say("eleri is only here until the 3rd now")
+        #expect(try await talk.onlyBody()?.contains("to the 3rd (Monday 30 March to Friday 3 April)") == true)
     }
 }

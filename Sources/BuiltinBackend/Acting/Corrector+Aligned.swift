@@ -24,7 +24,9 @@ extension Corrector {
                 let isWord = !said[prefix..<prefix + changed].allSatisfy {
                     Words.stopWords.contains($0) || Self.quantities.contains($0)
                 }
-                guard isNamed, isWord else { continue }
+                // "april for the roses" of "She wants the roses" puts no two words in the place of who wants them.
+                let hasSmall = changed > 1 && said[prefix..<prefix + changed].contains(where: Words.stopWords.contains)
+                guard isNamed, isWord, !hasSmall else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed
                     // "no, concert hall D" puts nothing in the place of just any words behind the concert.

@@ -29,24 +29,31 @@ extension Corrector {
             phrase.days.lowerBound < phrase.days.upperBound
         else { return correction }
         let old = places[index].phrase.days
-        let isSpan = !places[index].phrase.isOneDay
-        let due = isSpan ? nil : due(of: phrase, Clause(correction.new), near: old.lowerBound)
-        let days = isSpan ? span(phrase, near: old.lowerBound) : due.map { $0..<$0.addingTimeInterval(1) }
-        guard let days else {
-            return isSpan ? Self.noSpan(note) : noDay(phrase, near: old.lowerBound, note)
+        guard places[index].phrase.isOneDay else {
+            // "Monday 23 March to Thursday 26 March" is read as two.
+            let second = places.indices.contains(index + 2) ? places[index + 2].words : nil
+            let isTwo = second.map { 0...1 ~= $0.lowerBound - places[index + 1].words.upperBound } ?? false
+            let end = isTwo ? second.map { range($0).upperBound } ?? dated.upperBound : dated.upperBound
+            guard let days = span(phrase, insteadOf: old) else { return Self.noSpan(note) }
+            return redated(correction, dated.lowerBound..<end, wording.plainDays(days))
         }
-        guard isSpan || !wording.calendar.isDate(days.lowerBound, inSameDayAs: old.lowerBound) else {
-            return correction
+        guard let due = due(of: phrase, Clause(correction.new), near: old.lowerBound) else {
+            return noDay(phrase, near: old.lowerBound, note)
         }
-        // "Monday 23 March to Thursday 26 March" is read as two.
-        let close = note.body[dated.lowerBound...].prefix { !$0.isNewline }.firstIndex(of: ")")
-        let whole = correction.range.lowerBound..<(close.map(note.body.index(after:)) ?? dated.upperBound)
+        guard !wording.calendar.isDate(due, inSameDayAs: old.lowerBound) else { return correction }
+        return redated(correction, dated, wording.plainDay(due))
+    }
+
+    /// A change with other dates in the brackets behind it.
+    private func redated(_ correction: Correction, _ dates: Range<String.Index>, _ days: String) -> Correction {
+        let body = correction.note.body
+        let isClosed = body[dates.upperBound...].first == ")"
+        let whole =
+            correction.range.lowerBound..<(isClosed ? body.index(after: dates.upperBound) : dates.upperBound)
         return Correction(
-            note: note,
-            old: String(note.body[whole]),
-            new: correction.new + note.body[correction.range.upperBound..<dated.lowerBound]
-                + (isSpan ? wording.plainDays(days) : wording.plainDay(days.lowerBound))
-                + (close == nil ? "" : ")"),
+            note: correction.note,
+            old: String(body[whole]),
+            new: correction.new + body[correction.range.upperBound..<dates.lowerBound] + days + (isClosed ? ")" : ""),
             range: whole
         )
     }
@@ -64,16 +71,21 @@ extension Corrector {
         )
     }
 
-    /// The days from the one number to the other, from the month of the old ones on.
-    private func span(_ phrase: DatePhrase, near old: Date) -> Range<Date>? {
-        let ends = [phrase.days.lowerBound, phrase.days.upperBound.addingTimeInterval(-43_200)].map {
-            wording.calendar.component(.day, from: $0)
-        }
-        guard !phrase.isOneDay, let first = day(ends[0], months: 0, after: old),
-            let last = day(ends[1], months: ends[1] < ends[0] ? 1 : 0, after: first),
-            let end = wording.calendar.date(byAdding: .day, value: 1, to: last)
-        else { return nil }
-        return first..<end
+    /// The days of a span of which one end changed; the other stays where it is.
+    ///
+    /// `nil` where they are the wrong way round.
+    private func span(_ phrase: DatePhrase, insteadOf old: Range<Date>) -> Range<Date>? {
+        let calendar = wording.calendar
+        func number(_ day: Date) -> Int { calendar.component(.day, from: day) }
+        let ends = [phrase.days, old].map { ($0.lowerBound, $0.upperBound.addingTimeInterval(-43_200)) }
+        let (new, before) = (ends[0], ends[1])
+        guard !phrase.isOneDay else { return nil }
+        let isFirstKept = number(new.0) == number(before.0)
+        let months = number(before.1) < number(before.0) ? 1 : 0
+        let first = isFirstKept ? before.0 : day(number(new.0), months: 0, after: before.0)
+        let last = isFirstKept ? day(number(new.1), months: months, after: before.0) : before.1
+        guard let first, let last, first <= last else { return nil }
+        return calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: last)).map { first..<$0 }
     }
 
     /// A change of the time of what comes again: in the words that say how often, and of the date on which it is due.

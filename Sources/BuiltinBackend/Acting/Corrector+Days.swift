@@ -21,6 +21,16 @@ extension Corrector {
             let moved =
                 phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
             guard let day = moved else { return noDay(phrase, near: before.date, note) }
+            // "make it friday 11"
+            if !phrase.hasTime, before.hasTime, phrase.namesDay, let hour = hour(behind: said, of: phrase, in: new),
+                let timed = WordDates(Clause("at \(hour)"), dates).places.first
+            {
+                return due(
+                    time(timed.phrase, Clause("at \(hour)"), near: (wording.moved(day, toTimeOf: before.date), true)),
+                    true,
+                    note
+                )
+            }
             let keepsTime = !phrase.hasTime && before.hasTime
             return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
         }
@@ -33,7 +43,9 @@ extension Corrector {
         // "not saturday, sunday" is about no other day.
         let days = places.filter { place in
             // The date in brackets says which Friday "fri 2pm (Friday 20 March)" is.
-            let dated = places.first { $0.words.lowerBound == place.words.upperBound && $0.phrase.namesDay }
+            let dated = places.first {
+                $0.words.lowerBound == place.words.upperBound && body.isBracketed($0.words.lowerBound)
+            }
             return place.phrase.namesDay && wrong.map { isOn($0, (dated ?? place).phrase.days) } ?? true
         }
         guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
@@ -49,10 +61,12 @@ extension Corrector {
             return made(note, body, words, said.text)
         }
         if !found.phrase.isOneDay || isOfWeekday, Self.isSpan(body[words]) {
-            let number = phrase.dayOfMonth ?? wording.calendar.component(.day, from: phrase.days.lowerBound)
+            guard let number = phrase.dayOfMonth ?? weekday(of: phrase, in: found.phrase.days, new) else { return nil }
             return spanned(words, body, by: String(number), new, note)
         }
-        guard !body[words].from(words.lowerBound + 1).contains(["to", "until", "till", "bis", "through"]) else {
+        // "fri 4pm to sun noon" goes on behind its first day.
+        let ends: Set<String> = ["to", "until", "till", "bis", "through"]
+        guard !body[words].from(words.lowerBound + 1).contains(ends), !ends.contains(body.key(words.upperBound)) else {
             return nil
         }
         var time = ""
@@ -77,8 +91,10 @@ extension Corrector {
         func next(_ start: Int) -> WordDates.Place? {
             places.first { $0.words.lowerBound == start && $0.phrase.namesDay }
         }
-        let dated = next(words.upperBound)
+        let dated = next(words.upperBound).flatMap { body.isBracketed($0.words.lowerBound) ? $0 : nil }
         if let dated { words = words.lowerBound..<dated.words.upperBound }
+        if let dated, !dated.phrase.isOneDay, found.phrase.isOneDay { return nil }
+        if ends.contains(body.key(words.upperBound)), Shape(body.key(words.upperBound + 1)) == .weekday { return nil }
         // "moved to thursday 11": the hour comes too, written as the old one is.
         if let hour = hour(behind: said, of: phrase, in: new) {
             if time.isEmpty, !found.phrase.hasTime, isHour(words.upperBound, body) {
@@ -168,7 +184,8 @@ extension Corrector {
     ) -> WordDates.Place? {
         // "fri week (Friday 11 September)" is one day; "not thursday" is none that is meant.
         let apart = days.filter { day in
-            !days.contains { $0.words.upperBound == day.words.lowerBound }
+            !(body.isBracketed(day.words.lowerBound)
+                && days.contains { $0.words.upperBound == day.words.lowerBound })
                 && !Self.denials.contains(body.key(day.words.lowerBound - 1))
         }
         guard apart.count > 1 else { return apart.first }

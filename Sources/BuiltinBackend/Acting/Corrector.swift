@@ -31,10 +31,20 @@ struct Corrector {
             return shifted(note, said)
         }
         let topic = topic.isEmpty && old == nil ? askedOf(note) : topic
+        let new = old.map { Self.number(of: new, insteadOf: $0, in: note) } ?? new
         return scopes(of: Clause(note.body), new, old, topic).lazy
             .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
             .flatMap { isAsked($0, by: said) ? nil : $0 }
             .map(redated).map(withRhythm)
+    }
+
+    /// The number alone where what it counts is in the note: "30 cups instead of 20" of "20 paper cups".
+    private static func number(of new: Clause, insteadOf old: Clause, in note: NoteReport) -> Clause {
+        let rest = new.from(new.start + 1)
+        guard old.count == 1, new.count > 1, Shape(old.text) == .number, Shape(new.key(new.start)) == .number,
+            rest.keys.allSatisfy({ $0.allSatisfy(\.isLetter) }), note.stems.isSuperset(of: Stems.all(in: rest.words))
+        else { return new }
+        return new.upTo(new.start + 1)
     }
 
     /// The stems of which of several things in a note the last line asked.
@@ -88,7 +98,7 @@ struct Corrector {
             || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false
                 && !note.body.contains(NoteItem.rhythmLabel)
         if place == nil, isDated, new.count == 1, isHour || Shape(new.key(new.start)) == .ordinal,
-            case let said = Clause((isHour ? "at " : "\(Self.lead(of: typed)) the ") + new.text),
+            case let said = Clause((isHour ? "at " : "\(Self.dayLead(of: typed)) the ") + new.text),
             let day = WordDates(said, dates).places.first
         {
             // It may as well be the 3 of "ring Bob about the 3 chairs".
@@ -191,6 +201,13 @@ struct Corrector {
         _ topic: Set<String>
     ) -> Correction? {
         guard body.count >= old.count else { return nil }
+        // "sonja cant saturday, its petra now" puts no petra in the place of the day.
+        let isDate = Shape(old.text) == .weekday || DateNames.isMonth(old.text.lowercased())
+        let isDated = new.words.contains {
+            !Performer.ofNow.contains($0.key)
+                && (DateNames.mayBeDate($0.key) || $0.key.contains(where: \.isNumber))
+        }
+        if isDate, !isDated { return nil }
         // "move Jona to the 22nd" of a reminder puts no day in the place of a name.
         let days = WordDates(Clause("on " + new.text), dates).places
         if note.due != nil, days.first?.words.count == new.count + 1, WordDates(old, dates).places.isEmpty {
@@ -347,6 +364,12 @@ struct Corrector {
         let others = Set(Stems.content(of: part.words.filter { $0.key != new.key(value) }[...]))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
+        // "its julia 0699 654321" is no number of Max.
+        let names = others.filter { $0.allSatisfy(\.isLetter) }
+        let isTelephone = new.key(value).count(where: \.isNumber) > 4
+        if isTelephone, !names.isEmpty, names.isDisjoint(with: Performer.attributes.union(Stems.all(in: body.words))) {
+            return nil
+        }
         let spoken = topic.union(others)
         // "pH 7.0, temp 24" has one number that may be 25, and "front 2.3 rear 2.5" two that may be 2.4.
         let isDecimal = new.key(value).contains(".")

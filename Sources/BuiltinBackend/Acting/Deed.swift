@@ -21,7 +21,8 @@ struct Deed {
             guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
-                && (part.containsPhrase(Self.lacking) || saysNone(part) || Self.tellers.contains(part.key(part.start))
+                && (part.containsPhrase(Self.lacking) || isAhead(part) || saysNone(part)
+                    || Self.tellers.contains(part.key(part.start))
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
@@ -32,14 +33,16 @@ struct Deed {
         let isSetOut =
             ["went", "tried", "wanted"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "to"
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
-        if isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) { return nil }
+        if whole.keys.last == "please" || isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) {
+            return nil
+        }
         // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
         if whole.containsPhrase(Self.partly) || whole.keys.last == "only" || isOfOtherOne(whole) { return nil }
         // "alles bis auf brot gekauft": the bread alone is not done.
         if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
         let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
-        if isCall, whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
+        if isCall && whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
         // "bought the rope but not the tape": what follows was not done.
         let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
         // "called ben but he didnt answer": it came to nothing.
@@ -59,6 +62,13 @@ struct Deed {
         let teller = clause.words.firstIndex { ["told", "asked"].contains($0.key) }
         let isOrder = teller.map { clause.from($0).contains(["to"]) } ?? false
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
+    }
+
+    /// Whether words say on which day something is still to come: "chocolate cakes come sat".
+    private static func isAhead(_ part: Clause) -> Bool {
+        part.words.contains { Shape($0.key) == .weekday || ["tomorrow", "tonight", "morgen"].contains($0.key) }
+            && part.contains(Words.statementVerbs.union(["come", "comes", "kommt", "kommen"]))
+            && !part.words.contains { isPast($0.key) }
     }
 
     /// Whether words say what is to be done instead, "… so ring monday", or that it is to be later: "the meeting is postponed".
@@ -83,7 +93,7 @@ struct Deed {
         "most|some|part|parts|half of", "a bit of", "months|years|month|year ago",
     ]
     private static let mistakes: [Phrase] = [
-        "by mistake|accident", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
+        "by mistake|accident", "a mistake", "aus versehen", "versehentlich", "gave|given up", "aufgegeben",
     ]
 
     /// Whether what follows "but" says that it came to nothing, or to half: "but nobody answered", "but it bounced".
@@ -247,7 +257,7 @@ struct Deed {
 
     /// Whether a word tells of something done.
     static func isPast(_ key: String) -> Bool {
-        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
+        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed") && !key.contains("-")
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
             || isParted(key)
     }
@@ -312,7 +322,9 @@ struct Deed {
     /// Words that say of what was tried that it came to nothing.
     private static let undoing = ends.union(["bounced", "out", "closed", "shut", "away", "cancelled", "canceled"])
     /// Words of what is as it was, or cannot be done.
-    static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
+    static let lasting: Set<String> = [
+        "still", "cant", "cannot", "couldnt", "wont", "noch", "doubled", "halved", "tripled", "increased", "reduced",
+    ]
     private static let adverbs: Set<String> = [
         "new", "old", "last", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today",
         "yesterday",
@@ -336,8 +348,12 @@ struct Deed {
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
-    private static let unreached: Set<String> = ["engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox"]
-    private static let messages: [Phrase] = ["left a|her|him|them message", "left her|him|them a message"]
+    private static let unreached: Set<String> = [
+        "engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox", "niemand", "keiner", "nobody",
+    ]
+    private static let messages: [Phrase] = [
+        "no one there|in|home", "no answer|reply", "left a|her|him|them message", "left her|him|them a message",
+    ]
     private static let wentOff: [Phrase] = ["went|gone off"]
     private static let wentOut: [Phrase] = ["went|gone out"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]

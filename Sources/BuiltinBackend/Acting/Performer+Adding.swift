@@ -14,7 +14,9 @@ extension Performer {
         // "stick his on the bench list"
         if items.keys.allSatisfy(Self.belongings.contains) { return .nothing(Reply.noName(of: items.text)) }
         // "add suncream to both lists"
-        if let list = reading[.list], list.count > 1, Self.several.contains(list.key(list.start)) {
+        if let list = reading[.list], list.count == 2, Self.several.contains(list.key(list.start)),
+            ["list", "lists", "listen"].contains(list.key(list.end - 1)), shelf.lists(named: ListName(list)).isEmpty
+        {
             return .nothing(Reply.forEachList(list.text))
         }
         if let task = anotherTask(reading) { return try remind(task) }
@@ -83,7 +85,7 @@ extension Performer {
     /// What somebody has, which names nothing by itself.
     private static let belongings: Set<String> = ["his", "hers", "theirs", "mine", "yours", "ours"]
     /// Words before "lists" that mean several of them.
-    private static let several: Set<String> = ["both", "each", "every", "beide"]
+    private static let several: Set<String> = ["both", "all", "each", "every", "beide", "alle"]
 
     /// The list that the last turn made, if nothing stands on it.
     func emptyList() throws -> NoteReport? {

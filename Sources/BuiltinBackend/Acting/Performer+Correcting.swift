@@ -108,11 +108,15 @@ extension Performer {
         if let problem = correction.problem { return .nothing(problem) }
         if let answer = try moveTick(correction) { return answer }
         var changes = correction.changes
-        if let rest, !Checklist.isList(correction.note) { changes["append"] = .string(rest) }
+        let added = Checklist.isList(correction.note) ? nil : rest
+        if let added { changes["append"] = .string(added) }
         let outcome = try script.call(.update(correction.note.id, changes))
         let title = outcome.notes.first?.title ?? correction.note.title
         let stays = contact(behind: correction).map { " \($0) behind it is as it was." } ?? ""
-        return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).\(stays)")
+        return Answer(
+            outcome,
+            "Changed \(correction.old) to \(correction.new) in \(title).\(stays)\(added.map { " Added “\($0)”." } ?? "")"
+        )
     }
 
     /// The telephone number or address right behind a name that was changed, which may be that of the old one.
@@ -121,7 +125,8 @@ extension Performer {
         guard change.due == nil, !(change.old + change.new).contains(where: { $0.isNumber || $0 == "@" }),
             let place = change.firstWord(in: body), case let start = place + Clause(change.old).count,
             let row = body.parts(endingWith: \.isNewline).first(where: { $0.words.indices.contains(place) }),
-            case let behind = row.from(start), !behind.isEmpty
+            case let behind = row.from(start), !behind.isEmpty,
+            !WordDates(body, dates).words.contains(where: { $0 == place || $0 == start })
         else { return nil }
         let first = behind.words[start].text(in: body.source)
         if first.contains("@") { return first }

@@ -149,7 +149,7 @@ extension Performer {
         if isList { return try settle(text, line, in: note) }
         // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
         let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false
-        let isNeeded = text.contains(["need", "needs"])
+        let isNeeded = text.contains(["need", "needs"]) && line.dates.places.isEmpty
         let things = isUsedUp || isNeeded ? Enumeration(note, isOpen: isNeeded) : nil
         let isOfThings = things.map { !$0.isBlock || $0.isToBeDone } ?? false
         return isOfThings ? nil : try append(told: text, line, to: note)
@@ -190,6 +190,7 @@ extension Performer {
 
     /// Asks whether a fact takes the place of what the only note about all of it says; where it says what is so now, it does.
     func contradiction(in line: Line) throws -> Answer? {
+        if let answer = try severalValues(in: line) { return answer }
         if let change = renewed(by: line) {
             let rest = rest(of: line, beside: change.new, change.correction)
             return try change.isSure ? apply(change.correction, and: rest) : offer(change.correction, line)
@@ -258,7 +259,7 @@ extension Performer {
             }
             return nil
         }
-        return found.count == 1 ? found[0] : nil
+        return found.count == 1 && !ChangeObjection.areTwo(found[0], beside: said) ? found[0] : nil
     }
 
     /// Whether a line tells what takes the place of something: "Ben has a new number, 07700 900222".

@@ -67,6 +67,7 @@ extension Performer {
 
     /// Puts a new value in the place of an old one, and keeps what else the line tells.
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let answer = try severalValues(in: line) { return answer }
         if let correction = revision(reading) {
             guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
             // "the party is now 16 kids and one is vegan" says more than the new number.
@@ -79,5 +80,59 @@ extension Performer {
         }
         if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
         return .nothing(Reply.nothingToCorrect)
+    }
+
+    /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".
+    ///
+    /// What is wrong is no more to be told: "it is not 17:15, it is 17:45".
+    func rest(of line: Line, beside new: Clause, _ change: Correction) -> String? {
+        let core = line.core
+        guard new.source == core.source, core.words.indices.contains(new.start), new.end <= core.end else { return nil }
+        let part = core.part(around: new.start...max(new.start, new.end - 1))
+        let behind = core[max(part.start, new.end)..<part.end]
+        // "the party is now 16 kids and one is nut allergic"
+        let joined = behind.words.indices.first { index in
+            ValuePlaces.pairs.contains(core.key(index)) && LineForm.hasVerb(behind.from(index + 1))
+        }
+        let more = joined.map { [behind.from($0 + 1)] } ?? []
+        let rests = ([core.upTo(part.start)] + more + [core.from(part.end)]).filter { rest in
+            if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
+                return false
+            }
+            // "mr bell cant do friday, tuesday 4pm instead"
+            if let denied = Contrast(line)?.denied(in: rest), denied.isSubset(of: change.note.stems) { return false }
+            // "…, add rope to the list" is to be done, and no text.
+            let order = rest.after(Self.and) ?? rest
+            if Words.orderVerbs.subtracting(Words.taskVerbs).contains(order.key(order.start)) { return false }
+            // "the ramp is 4 m now, or was it 5"
+            let asked = ["or", "oder"].contains(rest.key(rest.start)) ? rest.from(rest.start + 1) : rest
+            if LineForm.opensQuestion(asked, line) { return false }
+            let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
+            let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
+            // "port is 5001 now, owner dave"
+            let isNamed =
+                words.count == 2 && strange.count == 1 && Set(Stems.content(of: words[...])).count == 2
+                && !(words.last.map { Deed.isPast($0.key) || $0.key.hasSuffix("s") } ?? true)
+                && !words.contains { LineForm.negations.contains($0.key) }
+            // "band only till midnight", "no samples": what the note knows is otherwise.
+            let isOfKnown =
+                rest.count > 1 && strange.count < 2 && !strange.contains { Vocabulary.weakWords.contains($0) }
+                && !change.note.stems.isDisjoint(with: Stems.content(of: words[...]))
+                && (strange.count == 1 || rest.contains(LineForm.negations))
+                && !rest.contains(Self.stays)
+                && Set(Stems.all(in: change.old)).isDisjoint(with: Stems.all(in: words[...]))
+            return strange.count > 1 || strange.count == 1 && (LineForm.hasVerb(rest) || isNamed) || isOfKnown
+                || hasNumber(rest, beyond: change.note)
+        }
+        return rests.isEmpty
+            ? nil : rests.map { DraftMaker.capitalized(($0.after(Self.and) ?? $0).text) }.joined(separator: "\n")
+    }
+
+    private static let stays: Set<String> = ["stays", "stay", "same", "bleibt", "bleiben"]
+    private static let and: [Phrase] = ["and|und"]
+
+    /// Whether words have a number that a note does not have.
+    func hasNumber(_ words: Clause, beyond note: NoteReport) -> Bool {
+        words.keys.contains { $0.contains(where: \.isNumber) && !note.body.contains($0) }
     }
 }

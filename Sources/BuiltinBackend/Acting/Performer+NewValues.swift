@@ -174,15 +174,6 @@ extension Performer {
     /// A telephone number or a password says by itself of what it is.
     private func isOfKnown(_ new: Clause, _ core: Clause, _ found: Correction) -> Bool {
         let note = found.note
-        // "dr mistry has put the bisoprolol up to 5 mg" of "bisoprolol 2.5 mg": who does it is not known.
-        let body = Clause(note.body)
-        if new.source == core.source, Value(core, new.start).isRaised, let place = found.firstWord(in: body),
-            Value(body, place).unit == Value(core, new.start).unit,
-            case let name = body.key(place - 1), Shape(name) == .word, !Words.stopWords.contains(name),
-            core.upTo(new.start).contains([name])
-        {
-            return true
-        }
         let lines = note.body.split(whereSeparator: \.isNewline)
         let changed = lines.filter {
             found.due != nil || $0.endIndex >= found.range.lowerBound && $0.startIndex <= found.range.upperBound
@@ -194,23 +185,36 @@ extension Performer {
         let isOther = new.source == core.source && core.upTo(new.start).contains(["instead", "stattdessen"])
         if isCode, WordDates(new, dates).places.isEmpty {
             // "the new plumber is Pete 07700 555666" is no other number of Mike's.
-            let names = (core.upTo(new.start).keys.suffix(1) + new.keys).filter {
-                Shape($0) == .word && !Words.stopWords.contains($0) && !Words.statementVerbs.contains($0)
+            let isName = { (key: String) in
+                Shape(key) == .word && !Words.stopWords.contains(key) && !Words.statementVerbs.contains(key)
             }
+            let names = (core.upTo(new.start).keys.suffix(1) + new.keys).filter(isName)
+            // "max is not the leader any more, its julia 0699 654321"
+            let before = core.upTo(new.start).words.last { !Self.ofNow.contains($0.key) }
+            let isOfUnknown =
+                before.map {
+                    $0.mark == nil && isName($0.key) && !Deed.isPast($0.key)
+                        && core.contains(Self.ofNow.union(LineForm.negations))
+                        && !Self.attributes.union(known).contains(PorterStemmer.stem($0.key))
+                } ?? false
+            if new.source == core.source, digits > 5, isOfUnknown { return false }
             let isOfNew =
                 new.source == core.source && core.contains(["new", "neue", "neuer", "neues"])
                 && !Self.attributes.union(known).isSuperset(of: names.map(PorterStemmer.stem))
             return !isOther && !isOfNew
         }
-        let part = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
+        let told = core.part(around: new.start...max(new.start, new.end - 1)).upTo(new.start)
+        // "dr mistry has put the bisoprolol up to 5 mg": who does it is not looked for.
+        let raising = Value(core, new.start).isRaised ? told.words.lastIndex { Value.raising.contains($0.key) } : nil
+        let part = raising.map { told.from($0 + 1) } ?? told
         let said = part.words.contains { !Words.stopWords.contains($0.key) } ? part : core.upTo(new.start)
-        let told = said.words.filter {
+        let words = said.words.filter {
             !Words.statementVerbs.contains($0.key) && !Value.scheduling.contains($0.key) && !Deed.isPast($0.key)
                 && !Words.stopWords.contains($0.key) && !ValuePlaces.ends.contains($0.key)
         }
         // "the appointment is at 10" is about what was just written.
         let isLast = memory.wrote && memory.notes.first?.id == note.id
-        return Set(Stems.content(of: told[...])).subtracting(Self.reporting.union(Self.turning)).subtracting(
+        return Set(Stems.content(of: words[...])).subtracting(Self.reporting.union(Self.turning)).subtracting(
             isLast ? Self.appointments : []
         )
         .isSubset(of: known)
@@ -318,52 +322,6 @@ extension Performer {
         // "334 xyz" of "112 abc" is one value.
         let isCode = said.count < 4 && old.count < 4
         return said == old || !isCode && !core.contains(Corrector.moving)
-    }
-
-    /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".
-    ///
-    /// What is wrong is no more to be told: "it is not 17:15, it is 17:45".
-    func rest(of line: Line, beside new: Clause, _ change: Correction) -> String? {
-        let core = line.core
-        guard new.source == core.source, core.words.indices.contains(new.start), new.end <= core.end else { return nil }
-        let part = core.part(around: new.start...max(new.start, new.end - 1))
-        let behind = core[max(part.start, new.end)..<part.end]
-        // "the party is now 16 kids and one is nut allergic"
-        let joined = behind.words.indices.first { index in
-            ValuePlaces.pairs.contains(core.key(index)) && LineForm.hasVerb(behind.from(index + 1))
-        }
-        let more = joined.map { [behind.from($0 + 1)] } ?? []
-        let rests = ([core.upTo(part.start)] + more + [core.from(part.end)]).filter { rest in
-            if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
-                return false
-            }
-            // "mr bell cant do friday, tuesday 4pm instead"
-            if let denied = Contrast(line)?.denied(in: rest), denied.isSubset(of: change.note.stems) { return false }
-            // "…, add rope to the list" is to be done, and no text.
-            let order = rest.after(Self.and) ?? rest
-            if Words.orderVerbs.subtracting(Words.taskVerbs).contains(order.key(order.start)) { return false }
-            // "the ramp is 4 m now, or was it 5"
-            let asked = ["or", "oder"].contains(rest.key(rest.start)) ? rest.from(rest.start + 1) : rest
-            if LineForm.opensQuestion(asked, line) { return false }
-            let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
-            let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
-            // "port is 5001 now, owner dave"
-            let isNamed =
-                words.count == 2 && strange.count == 1 && Set(Stems.content(of: words[...])).count == 2
-                && !(words.last.map { Deed.isPast($0.key) || $0.key.hasSuffix("s") } ?? true)
-                && !words.contains { LineForm.negations.contains($0.key) }
-            return strange.count > 1 || strange.count == 1 && (LineForm.hasVerb(rest) || isNamed)
-                || hasNumber(rest, beyond: change.note)
-        }
-        return rests.isEmpty
-            ? nil : rests.map { DraftMaker.capitalized(($0.after(Self.and) ?? $0).text) }.joined(separator: "\n")
-    }
-
-    private static let and: [Phrase] = ["and|und"]
-
-    /// Whether words have a number that a note does not have.
-    private func hasNumber(_ words: Clause, beyond note: NoteReport) -> Bool {
-        words.keys.contains { $0.contains(where: \.isNumber) && !note.body.contains($0) }
     }
 
     /// Stems of words for anything that has a day.

@@ -7,14 +7,21 @@ import SpokenDates
 extension Performer {
     /// What is to be done of which it is told before it is moved: "i forgot the ferry, move it to friday".
     ///
-    /// `nil` where that names nothing that is to be done, so that what was spoken of last is meant.
+    /// `nil` where what is told is about the note that was spoken of last; none where it is about nothing that is known.
     func told(_ reading: Reading) -> [NoteReport]? {
         guard reading.act == .reschedule, let text = reading[.text] else { return nil }
-        let said = Set(Stems.content(of: text.words))
+        let verbs = Set(
+            text.words.filter { Words.taskVerbs.contains($0.key) || Deed.isPast($0.key) }.flatMap {
+                Stems.all(in: [$0])
+            }
+        )
+        let said = Set(Stems.content(of: text.words)).subtracting(Self.reporting)
+        let things = said.subtracting(verbs)
         let tasks = shelf.notes.filter { $0.due != nil && $0.done != true || Checklist.isOneTask($0) }
-        let shares = tasks.map { said.intersection($0.stems).count }
-        guard let most = shares.max(), most > 0 else { return nil }
-        return zip(tasks, shares).filter { $1 == most }.map(\.0)
+        let shares = tasks.map { (things.isEmpty ? said : things).intersection($0.stems).count }
+        if let most = shares.max(), most > 0 { return zip(tasks, shares).filter { $1 == most }.map(\.0) }
+        let isOfLast = lastNote.map { !things.isDisjoint(with: $0.stems) } ?? false
+        return isOfLast || said.isEmpty ? nil : []
     }
 
     /// Moves the day of a note or a reminder.
@@ -23,6 +30,7 @@ extension Performer {
         let tasks = chosen == nil ? reading[.note].map { shelf.tasks.named(NoteName($0)) } ?? [] : []
         let told = chosen == nil ? told(reading) : nil
         if let told, told.count > 1 { return which(told, reading) }
+        if let told, told.isEmpty { return .nothing(Reply.nothingMeant) }
         let meant = told?.first ?? (tasks.count == 1 ? tasks[0] : nil)
         let (found, answer) = try meant.map { (try whole($0), .nothing("")) } ?? note(reading, reading[.note])
         guard let note = found else { return answer }

@@ -14,6 +14,20 @@ extension Performer {
             told.text = "\(Reply.left(lead.text)) \(answer.text)"
             return told
         }
+        // "vases 10, extension cord packed" ticks the cord alone.
+        if reading.act == .settle, answer.pending == nil, script.hasWritten {
+            let told = Set(Stems.all(in: answer.text))
+            let left = line.whole.parts.first { part in
+                isUnsaid(part, told) && !Self.pointsBack(part) && part.match(LineForm.needless) == nil
+                    && !Requests.reasoning.contains(part.key(part.start))
+                    && (!Self.values(of: part).isEmpty || LineForm.hasVerb(part))
+                    && !script.written.contains { $0.body.lowercased().contains(part.text.lowercased()) }
+            }
+            guard let left else { return answer }
+            var ticked = answer
+            ticked.text += " " + Reply.left(left.text)
+            return ticked
+        }
         // "take the florist off. the van is at 6" asks about the florist alone.
         if answer.pending != nil, !script.hasWritten, Self.telling.contains(reading.act),
             let news = sentences(behind: reading, of: line).first(where: {
@@ -49,7 +63,10 @@ extension Performer {
         }
         // "take the hat off mine and put in his", "doors at 19:00 not 18:30, delete the dj"
         let done = isCorrection ? Set(Stems.all(in: answer.text)) : stems
-        if part == nil, let order = tails.first(where: { opens($0, for: reading) && isOrder($0, done) }) {
+        let isWritten = { (tail: Clause) in told.contains { $0.contains(tail.text.lowercased()) } }
+        if part == nil,
+            let order = tails.first(where: { opens($0, for: reading) && isOrder($0, done) && !isWritten($0) })
+        {
             return .nothing(answer.text + " " + Reply.left(order.text))
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {

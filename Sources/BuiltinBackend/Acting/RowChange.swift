@@ -44,7 +44,7 @@ struct RowChange {
     var change: ToldChange? {
         // Which end of a span of days changes is the corrector's.
         let isDay = news.new.keys.contains { Shape($0) == .ordinal }
-        if isDay, corrector.spanOfDays(in: body) != nil { return nil }
+        if isDay, corrector.spanOfDays(in: row.words) != nil { return nil }
         guard news.isNow else { return restated }
         if let hour { return ToldChange(hour, news.new) }
         guard let ((words, new), isSure) = place, isSure || news.isAlone else { return nil }

@@ -225,6 +225,20 @@ struct ValuePlaces {
             let part = part(around: value.index, in: body)
             return named.contains { part.words.indices.contains($0) }
         }
+        // "meiers come after all, 2" is not for the 4 of "hubers yes 4, meiers no".
+        let parts = named.map { Self.part(around: $0, in: body) }
+        let isElsewhere =
+            !parts.isEmpty
+            && parts.allSatisfy {
+                $0.start > body.start && body.words[$0.start - 1].mark == "," && $0.words.last?.mark != ":"
+                    && !$0.keys.contains { $0.contains(where: \.isNumber) }
+            }
+        let areNamed = likely.allSatisfy { place in
+            let part = Self.part(around: place.words.lowerBound, in: body)
+            return part.start < place.words.lowerBound
+                && !Stems.content(of: part.upTo(place.words.lowerBound).words).isEmpty
+        }
+        if own.isEmpty, isElsewhere, areNamed { return true }
         guard own.count == 1, near.count > 1, !own[0].isClock else { return false }
         return !likely.contains { $0.words.contains(own[0].index) }
     }
@@ -249,10 +263,9 @@ struct ValuePlaces {
         return part[start..<((index..<part.end).first(where: isJoint) ?? part.end)]
     }
 
-    /// Words between two ends, and between two sides.
+    /// Words between two ends, two sides, and two that belong together: "seats 10 and 11".
     static let ends: Set<String> = ["to", "till", "til", "until", "bis"]
     static let sides: Set<String> = ["x", "×", "by"]
-    /// Words between two that belong together: "seats 10 and 11".
     static let pairs: Set<String> = ["and", "und", "&"]
 
     /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none; or how large: "240 x 180".

@@ -243,7 +243,7 @@ extension Lexicon {
         ],
         pronouns: [
             "he", "she", "it", "they", "his", "her", "him", "its", "their", "them", "this", "that", "there", "shes",
-            "hes", "theyre",
+            "hes", "theyre", "theyd", "theyve", "theyll",
         ],
         turns: [
             "no", "nah", "na", "naw", "nope", "nvm", "nevermind", "never", "wait", "actually", "typo", "sorry", "oops",

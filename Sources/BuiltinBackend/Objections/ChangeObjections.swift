@@ -24,11 +24,27 @@ extension ChangeObjection {
         },
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
         NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
+        NoteObjection("it says what is not so", "bob cant at 3", "bob comes at 4") { change in
+            change.part.contains(unable) && !change.said.contains(unable)
+                && !Words.turns.contains(change.said.key(change.said.start))
+        },
+        NoteObjection("it is for something else", "owe joyce 9 for milk", "owe joyce 5 for bread") { change in
+            guard let noted = aim(of: change.part.from(change.place)), let told = aim(of: change.said) else {
+                return false
+            }
+            return noted.isDisjoint(with: told)
+        },
+        NoteObjection("each tells of a time when it was done", "had a pill at 2pm", "had a pill at 6pm") { change in
+            let isTime = change.change.new.contains(where: \.isNumber) && !change.said.contains(Performer.ofNow)
+            return isTime && change.change.due == nil
+                && change.part.contains(["had", "gave", "took", "hatte", "bekommen", "genommen"])
+                && change.said.contains(["had", "gave", "took", "hatte", "bekommen", "genommen"])
+        },
         NoteObjection("it came or went", "2 kids cancelled", "14 kids") { change in
             guard change.body.words.indices.contains(change.place), case let old = Value(change.body, change.place),
                 old.unit != nil, old.attached.isEmpty, case let verb = change.part.key(change.place + 2)
             else { return false }
-            return Deed.isPast(verb) && !change.said.contains([verb])
+            return leaving.contains(verb) && !change.said.contains([verb])
         },
         NoteObjection("some of them are otherwise", "4 beds upstairs", "2 beds are free") { change in
             let said = change.said
@@ -37,8 +53,7 @@ extension ChangeObjection {
                 Value(said, index).unit == noun, ["are", "sind"].contains(said.key(index + 2))
             else { return false }
             let rest = said.from(index + 3)
-            return !rest.isEmpty && Shape(rest.key(rest.start)) == .word
-                && !change.noted.contains(rest.key(rest.start)) && !Performer.ofNow.contains(rest.key(rest.start))
+            return states.contains(rest.key(rest.start)) && !change.noted.contains(rest.key(rest.start))
         },
         NoteObjection("it is how much there may be", "tank holds 40 litres", "12 litres in the tank") {
             $0.line.contains(capacities) && !$0.said.contains(capacities) && !$0.said.contains(Words.turns)
@@ -135,7 +150,7 @@ extension ChangeObjection {
         else { return false }
         let before = said.upTo(index)
         // "lost 2 cones now"
-        if losing.contains(before.key(index - 1)) { return true }
+        if losing.subtracting(change.noted).contains(before.key(index - 1)) { return true }
         if Clause(said.source).contains(["now", "jetzt"]) { return false }
         if ["to", "auf"].contains(before.key(index - 1)) { return false }
         if before.key(index - 1) == "by", ["up", "down", "rose", "fell"].contains(before.key(index - 2)) {
@@ -149,6 +164,31 @@ extension ChangeObjection {
             )
     }
 
+    /// Verbs of what cannot be.
+    private static let unable: Set<String> = [
+        "cant", "cannot", "wont", "couldnt", "isnt", "doesnt", "not", "never", "nicht", "kein", "keine",
+    ]
+
+    /// What something is for, where that is no day: milk of "9 for the milk".
+    private static func aim(of words: Clause) -> Set<String>? {
+        guard let start = words.find(["for|für"])?.upperBound else { return nil }
+        let rest = words.from(start).upTo(min(start + 3, words.end))
+        let named = rest.words.filter { !Performer.ofNow.contains($0.key) && !Words.stopWords.contains($0.key) }
+        guard !named.contains(where: { DateNames.mayBeDate($0.key) || $0.key.contains(where: \.isNumber) }) else {
+            return nil
+        }
+        let stems = Set(Stems.content(of: named[...]))
+        return stems.isEmpty ? nil : stems
+    }
+    /// Verbs of those who came or went.
+    private static let leaving: Set<String> = [
+        "cancelled", "canceled", "left", "declined", "dropped", "died", "broke", "abgesagt", "weg",
+    ]
+    /// How some of several may be.
+    private static let states: Set<String> = [
+        "free", "empty", "broken", "missing", "gone", "ill", "sick", "late", "ready", "full", "taken", "vegan",
+        "vegetarian", "dead", "frei", "leer", "kaputt", "krank", "weg",
+    ]
     private static let losing: Set<String> = [
         "lost", "used", "ate", "drank", "sold", "gave", "spent", "broke", "missing", "verloren", "verbraucht",
     ]

@@ -73,6 +73,11 @@ extension Objection {
                 $0.from($0.start + 1).contains(["less", "more", "fewer", "longer", "shorter", "extra", "too"])
             }
         },
+        Objection("it says who can make it", [.reschedule], "sue can make it friday") { reading in
+            let able: Set<String> = ["can", "could", "will", "might", "may"]
+            return reading.has(.note) { able.contains($0.key($0.end - 1)) }
+                || reading.has(.text) { $0.words.last?.mark == nil && able.contains($0.key($0.end - 1)) }
+        },
         Objection("it is a day, and no note", [.reschedule], "change saturday to sunday") { reading in
             reading.has(.note) { note in
                 reading.line.dates.places.contains {

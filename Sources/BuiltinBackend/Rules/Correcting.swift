@@ -162,6 +162,7 @@ extension Rule {
                 "{note} make (it|that) {date} [instead]", "<move> {note} {date}",
                 "make (it|that) {date} [instead|not {old}]",
                 "(remind me [(of|about) (it|that|this)]|do it|do that) {date} instead",
+                "remind me (of|about) {note} {date} instead",
                 "(do|call|ring|phone|post|collect|fetch|pick up|buy|pay|send|take|return|try) (it|her|him|them|that) {date} [instead]",
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",

@@ -19,7 +19,8 @@ extension LineForm {
         let isTakenBack =
             last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
             && last.words.allSatisfy(saysNothing) && !last.contains(Line.subjects)
-        return isTakenBack ? last : nil
+        // "sold the bike, no need now"
+        return isTakenBack && !last.contains(["need", "needed"]) ? last : nil
     }
 
     /// Whether a line tells of what was moved, or of what comes instead.

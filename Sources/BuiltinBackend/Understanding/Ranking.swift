@@ -100,7 +100,8 @@ enum Ranking {
         // "finish the laundry" is to be done; "cut the hedge" may be done.
         let isTask = (OwnTask(line)?.isSure ?? false) && !either.contains(line.core.key(line.core.start))
         let settled =
-            isHabit || isTask || LineForm.takingBack(line) != nil || line.whole.words.contains { $0.mark == "?" }
+            isHabit || isTask || LineForm.takingBack(line) != nil || line.whole.keys.last == "please"
+                || Deed.reachesNobody(line.whole) || line.whole.words.contains { $0.mark == "?" }
             ? nil
             : form.kinds.flatMap { settling($0, line) }.map {
                 Reading(
@@ -138,8 +139,9 @@ enum Ranking {
     /// Verbs whose past is their present.
     private static let either: Set<String> = ["put", "cut", "read", "let", "set"]
     private static let adding: Set<String> = [
-        "another", "more", "extra", "plus", "less", "fewer", "weitere", "noch", "weniger",
+        "another", "more", "extra", "plus", "less", "fewer", "weitere", "noch", "weniger", "both", "beide",
     ]
+    private static let resumed: [Phrase] = ["again on|at|from", "wieder am|um|ab"]
     private static let doubts: [Phrase] = ["or was|is it"]
     /// Words behind which it is said when something ends.
     private static let lasting: Set<String> = [
@@ -198,7 +200,8 @@ enum Ranking {
         // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
         if line.core.before(some) != nil { return false }
         let isMore = line.core.contains(adding) && !line.core.containsPhrase(["nur noch"])
-        if isMore || line.whole.containsPhrase(doubts) { return false }
+        // "mia goes again on wednesday"
+        if isMore || line.whole.containsPhrase(doubts + resumed) { return false }
         // "it was 4417 before" is no longer so.
         let isOver = ["before", "then"].contains(line.whole.key(line.whole.end - 1))
         if isOver, line.whole.contains(Words.pastVerbs) { return false }

@@ -173,14 +173,17 @@ extension Requests {
 
     /// Whether something is kept or has a new name, and an order follows: "remember I parked on level 3, remove milk".
     private func isKept(_ order: Reading, _ next: Part) -> Bool {
-        guard case .order = next else { return false }
-        return order.act == .keep && order.rule != "keep.label" || order.act == .rename
+        guard case .order(let next) = next else { return false }
+        // A new name may hold the verb of an order: "rename chores to wash up, remove rubbish".
+        let isPlain = [.add, .tag, .pin, .file].contains(next.act)
+        let isNamed = next[.list].map { ListName($0).hasNoun } ?? next.fixedWords.contains("it")
+        return order.act == .keep && order.rule != "keep.label" || order.act == .rename && isPlain && isNamed
     }
 
     /// Whether what is told speaks of something else than what is ordered, and so is no reason for it.
     private func isOther(_ told: Line, than order: Line) -> Bool {
         let stems = Set(Stems.content(of: told.core.words))
-        return ![told.core, told.whole].contains { Words.pronouns.contains($0.key($0.start)) } && !stems.isEmpty
+        return ![told.core, told.whole].contains(where: \.opensWithPronoun) && !stems.isEmpty
             && stems.isDisjoint(with: Stems.content(of: order.core.words))
     }
 

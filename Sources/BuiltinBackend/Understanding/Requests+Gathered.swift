@@ -73,7 +73,7 @@ extension Requests {
     }
 
     /// The parts of a line between its marks and each "and".
-    private static func parts(of words: Clause) -> [Clause] {
+    static func parts(of words: Clause) -> [Clause] {
         var parts: [Clause] = []
         var start = words.start
         for index in words.words.indices {
@@ -88,7 +88,7 @@ extension Requests {
         return parts.filter { !$0.isEmpty }
     }
 
-    private static let mostCorrections = 8
+    static let mostCorrections = 8
     private static let leads: [Phrase] = ["and|also|then"]
     private static let rightings: [Phrase] = ["should be|say|read", "is|are wrong"]
 

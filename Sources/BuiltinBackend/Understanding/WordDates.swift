@@ -17,7 +17,7 @@ struct WordDates {
     }
 
     /// Words before the day from which something is so.
-    static let starts: Set<String> = ["from", "since", "ab", "seit"]
+    static let starts: Set<String> = ["from", "since", "ab", "seit", "von"]
 
     /// The dates, in order.
     let places: [Place]

@@ -151,6 +151,12 @@ struct Clause: Equatable {
         return source[words[index - 1].range.upperBound..<words[index].range.lowerBound].contains(")")
     }
 
+    /// Whether a word stands in brackets.
+    func isBracketed(_ index: Int) -> Bool {
+        guard words.indices.contains(index) else { return false }
+        return source[..<words[index].range.lowerBound].last { "()\n".contains($0) } == "("
+    }
+
     /// Whether any of the words has one of these keys.
     func contains(_ keys: Set<String>) -> Bool { words.contains { keys.contains($0.key) } }
 
