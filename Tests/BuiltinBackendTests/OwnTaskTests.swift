@@ -16,6 +16,13 @@ struct OwnTaskTests {
         ("meet anna friday at 6 at the station", "Meet anna at the station", "2026-03-20 18:00"),
         ("morgen mama anrufen", "Mama anrufen", "2026-03-15"),
         ("auto waschen am samstag", "Auto waschen", "2026-03-21"),
+        ("Hol morgen Mamas Rezept ab", "Hol morgen Mamas Rezept ab", "2026-03-15"),
+        ("Kauf morgen Rasendünger", "Kauf morgen Rasendünger", "2026-03-15"),
+        (
+            "bring the timesheet, the pack and the glasses on thursday",
+            "Bring the timesheet, the pack and the glasses",
+            "2026-03-19"
+        ),
     ])
     func `With a day or a time it is a reminder`(said: String, title: String, due: String) async throws {
         let talk = Talk()
@@ -32,6 +39,7 @@ struct OwnTaskTests {
         ("every monday and thursday take out the bins", "Take out the bins", "every monday and thursday"),
         ("take pills at 8 every day", "Take pills", "at 8 every day"),
         ("jeden sonntag blumen gießen", "Blumen gießen", "jeden sonntag"),
+        ("every friday order the tablets", "Order the tablets", "every friday"),
     ])
     func `What is done again and again comes again`(said: String, title: String, rhythm: String) async throws {
         let talk = Talk()

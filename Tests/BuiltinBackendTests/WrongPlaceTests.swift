@@ -116,4 +116,11 @@ import Testing
         await talk.say(said)
         #expect(try await talk.note("Call emrys")?.dueAt?.text == "2026-03-18")
     }
+
+    @Test func `What is so now is told apart from what was`() async throws {
+        let talk = Talk()
+        await talk.say("the mower is in Coles shed")
+        await talk.say("the mower is in the van now")
+        #expect(try await talk.onlyBody() == "The mower is in Coles shed\nThe mower is in the van now")
+    }
 }

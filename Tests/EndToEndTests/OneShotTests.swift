@@ -50,7 +50,7 @@ import Testing
         let turn = try object(result.output)
         #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "suggestions", "ending", "error"])
         let calls = try #require(turn["calls"] as? [[String: Any]])
-        #expect(calls.map { $0["tool"] as? String } == ["search_notes", "create_note"])
+        #expect(calls.map { $0["tool"] as? String } == ["search_notes", "search_notes", "create_note"])
         #expect(calls.allSatisfy { $0["arguments"] is [String: Any] && $0["result"] is [String: Any] })
         let cards = try #require(turn["cards"] as? [[String: Any]])
         #expect(cards.map { $0["state"] as? String } == ["created"])

@@ -277,7 +277,12 @@ extension Performer {
 
     /// Puts what is told below a note, its days with their dates.
     func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
-        try append(maker.kept(text, line).body ?? text.wholeText, to: note)
+        // "the mower is in the van now" below where it was: the "now" says which of the two is so.
+        let now = line.whole.words.last.flatMap { last in
+            Self.ofNow.contains(last.key) && !text.words.contains(last) ? last.text(in: line.whole.source) : nil
+        }
+        let body = maker.kept(text, line).body ?? text.wholeText
+        return try append(now.map { "\(body) \($0)" } ?? body, to: note)
     }
 
     /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.

@@ -30,12 +30,17 @@ struct OwnTask {
             rest = rest.upTo(last.words.lowerBound)
         }
         let tasks = Self.tasks(of: rest)
-        guard rest.count > 1, tasks.count > 1 || rest.words.dropLast().allSatisfy({ $0.mark == nil }) else {
-            return nil
-        }
-        // "make thursday 14 k" changes what is noted for that day.
-        guard !places.contains(where: { $0.words.contains(rest.start + 1) }) else { return nil }
-        let verb = Self.verb(of: rest) ?? Self.germanVerb(of: rest, isGerman: line.isGerman)
+        guard rest.count > 1,
+            tasks.count > 1 || isDated && Self.namesThings(rest)
+                || rest.words.dropLast().allSatisfy({ $0.mark == nil })
+        else { return nil }
+        // "make thursday 14 k" changes what is noted for that day; German says the day behind the verb.
+        let next = places.first { $0.words.contains(rest.start + 1) }?.words.upperBound
+        guard next == nil || line.isGerman && next != rest.end else { return nil }
+        let isOfRhythm = rest.start > core.start && places.contains(where: \.phrase.recurs)
+        let verb =
+            Self.verb(of: rest, isOfRhythm: isOfRhythm)
+            ?? Self.germanVerb(of: rest, next ?? rest.start + 1, isGerman: line.isGerman)
         guard let verb else { return nil }
         // "bake at 180", "30 minuten backen" say how.
         let hasNumber = rest.words.contains { $0.key.contains(where: \.isNumber) }
@@ -62,11 +67,21 @@ struct OwnTask {
         return parts.allSatisfy { !$0.isEmpty && verb(of: $0) != nil } ? parts : []
     }
 
+    /// Whether one verb has several objects: "bring the timesheet, the pack and the glasses".
+    private static func namesThings(_ words: Clause) -> Bool {
+        words.words.dropLast().allSatisfy { $0.mark == nil || $0.mark == "," }
+            && words.words.dropFirst().contains { ["and", "und"].contains($0.key) }
+            && words.parts.dropFirst().allSatisfy {
+                !LineForm.hasVerb($0) && !Words.orderVerbs.contains($0.key($0.start))
+            }
+    }
+
     /// The verb that some words begin with, and an object after it: "wash the car", but not "water meter", "call at six".
-    private static func verb(of words: Clause) -> String? {
+    /// - Parameter isOfRhythm: whether a rhythm stands before it: "every friday order the tablets".
+    private static func verb(of words: Clause, isOfRhythm: Bool = false) -> String? {
         let (verb, object) = (words.key(words.start), words.key(words.start + 1))
         guard words.count > 1, Lexicon.english.taskVerbs.contains(verb), !verb.hasSuffix("ing") || verb.count < 6,
-            !served.contains(verb),
+            isOfRhythm || !served.contains(verb),
             !Words.pronouns.contains(object), !Self.objects.contains(object)
         else { return nil }
         // "pick up on the 22nd" says nothing of what.
@@ -91,7 +106,8 @@ struct OwnTask {
     }
 
     /// The verb that German words end with, "den Müll rausbringen", or at their beginning, "putz die Fenster", "ruf Mama an".
-    private static func germanVerb(of words: Clause, isGerman: Bool) -> String? {
+    /// - Parameter next: the first word behind the verb and the day.
+    private static func germanVerb(of words: Clause, _ next: Int, isGerman: Bool) -> String? {
         let (first, last) = (words.key(words.start), words.key(words.end - 1))
         let known = Lexicon.german.taskVerbs
         func base(_ key: String) -> String? { known.filter { key.hasSuffix($0) }.max { $0.count < $1.count } }
@@ -100,8 +116,8 @@ struct OwnTask {
             return known.contains(last) ? last : verb
         }
         // "back garden fence" is English.
-        let next = words.key(words.start + 1)
-        guard isGerman, !objects.contains(next), !["bei", "beim", "mit", "von", "vom"].contains(next) else {
+        let object = words.key(next)
+        guard isGerman, !objects.contains(object), !["bei", "beim", "mit", "von", "vom"].contains(object) else {
             return nil
         }
         return [first + "en", first + "n", last + first + "en"].first(where: known.contains)
