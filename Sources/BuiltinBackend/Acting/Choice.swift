@@ -144,9 +144,7 @@ extension Performer {
                 return .nothing(Reply.nothingToCorrect)
             }
             let line = Line(pending.line, understanding)
-            let keys = Clause(change.new).keys
-            let new = line.core.places(of: keys).first.map { line.core[$0..<$0 + keys.count] }
-            return try apply(change, and: new.flatMap { rest(of: line, beside: $0, change) })
+            return try apply(change, and: change.written(in: line.core).flatMap { rest(of: line, beside: $0, change) })
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)? where pending.act == .useCommand: return try merge(chosen)
         case .chosen(let chosen)? where pending.isAll ?? false:

@@ -23,6 +23,12 @@ struct Correction {
     /// The notes that it may be meant for as well, with this one; empty where it is meant for this one.
     var rivals: [NoteReport] = []
 
+    /// One that cannot be made.
+    static func refused(_ note: NoteReport, _ problem: String) -> Correction {
+        let start = note.body.startIndex
+        return Correction(note: note, old: "", new: "", range: start..<start, problem: problem)
+    }
+
     /// The arguments of the update: the smallest change that is unmistakable, and the title where it says the same.
     var changes: [String: JSONValue] {
         if let due { return ["due": .string(due)] }
@@ -69,6 +75,12 @@ extension Correction {
 
     /// The line of the body in which it stands.
     var line: String { String(note.body[note.body.lineRange(for: range)]) }
+
+    /// The words of a line that come, as they stand in it.
+    func written(in said: Clause) -> Clause? {
+        let keys = Clause(new).keys
+        return said.places(of: keys).first.map { said[$0..<$0 + keys.count] }
+    }
 
     /// The index of the first word of the place, among those of the body.
     func firstWord(in body: Clause) -> Int? { body.words.firstIndex { $0.range.upperBound > range.lowerBound } }

@@ -60,14 +60,9 @@ extension Corrector {
 
     /// A change of an end of a span that leaves no span.
     private static func noSpan(_ note: NoteReport) -> Correction {
-        let start = note.body.startIndex
-        return Correction(
-            note: note,
-            old: "",
-            new: "",
-            range: start..<start,
-            problem:
-                "\(note.title) has a first and a last day. Say both, such as “from the 3rd to the 5th”. Nothing was changed."
+        .refused(
+            note,
+            "\(note.title) has a first and a last day. Say both, such as “from the 3rd to the 5th”. Nothing was changed."
         )
     }
 

@@ -23,13 +23,10 @@ extension Corrector {
             guard let day = moved else { return noDay(phrase, near: before.date, note) }
             // "make it friday 11"
             if !phrase.hasTime, before.hasTime, phrase.namesDay, let hour = hour(behind: said, of: phrase, in: new),
-                let timed = WordDates(Clause("at \(hour)"), dates).places.first
+                case let at = Clause("at \(hour)"), let timed = WordDates(at, dates).places.first
             {
-                return due(
-                    time(timed.phrase, Clause("at \(hour)"), near: (wording.moved(day, toTimeOf: before.date), true)),
-                    true,
-                    note
-                )
+                let moved = wording.moved(day, toTimeOf: before.date)
+                return due(time(timed.phrase, at, near: (moved, true)), true, note)
             }
             let keepsTime = !phrase.hasTime && before.hasTime
             return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
@@ -296,14 +293,10 @@ extension Corrector {
     /// A change to a day that its month does not have.
     func noDay(_ phrase: DatePhrase, near old: Date, _ note: NoteReport) -> Correction {
         let month = DateNames.months[wording.calendar.component(.month, from: old) - 1].capitalized
-        let start = note.body.startIndex
         let day = phrase.dayOfMonth.map { "\($0) \(month)" } ?? month
-        return Correction(
-            note: note,
-            old: "",
-            new: "",
-            range: start..<start,
-            problem: "Which month is meant? “\(day)” does not fit. Say the day with its month. Nothing was changed."
+        return .refused(
+            note,
+            "Which month is meant? “\(day)” does not fit. Say the day with its month. Nothing was changed."
         )
     }
 

@@ -71,10 +71,8 @@ extension Performer {
         if let correction = revision(reading) {
             guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
             // "the party is now 16 kids and one is vegan" says more than the new number.
-            let keys = Clause(correction.new).keys
-            let hasMore = !reading.isOrder && reading[.new].map { $0.count > keys.count } ?? false
-            let place = hasMore ? line.core.places(of: keys).first : nil
-            let written = place.map { line.core[$0..<$0 + keys.count] }
+            let hasMore = !reading.isOrder && reading[.new].map { $0.count > Clause(correction.new).count } ?? false
+            let written = hasMore ? correction.written(in: line.core) : nil
             let new = written ?? (reading.act == .revise ? reading[.new] : nil)
             return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction) })
         }

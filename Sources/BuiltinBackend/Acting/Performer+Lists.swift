@@ -23,12 +23,8 @@ extension Performer {
             {
                 return .list(try whole(holding[0]))
             }
-            var lists = shelf.lists(named: ListName(Clause("list")))
-            // No second one is made before it is known that there is none.
-            if lists.isEmpty, reading.act == .add, !(lastNote.map(Checklist.isShort) ?? false) {
-                try addLists()
-                lists = shelf.lists(named: ListName(Clause("list")))
-            }
+            let mayBeMade = reading.act == .add && !(lastNote.map(Checklist.isShort) ?? false)
+            let lists = try lists(named: ListName(Clause("list")), mayBeMade: mayBeMade)
             // What is needed again is on one of them, ticked perhaps.
             if reading.act == .add, let item = reading[.items].map({ Items.trimmed($0).text }),
                 case let holding = lists.filter({ Checklist($0.body).same(as: item) != nil }), holding.count == 1
@@ -40,15 +36,18 @@ extension Performer {
             if lists.isEmpty, reading.act == .add, let last = lastNote, Checklist.isShort(last) { return .list(last) }
             return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
-        var lists = shelf.lists(named: ListName(words))
-        // No second one is made where the first has a slip in its title.
-        if lists.isEmpty, reading.act == .add {
-            try addLists()
-            lists = shelf.lists(named: ListName(words))
-        }
+        let lists = try lists(named: ListName(words), mayBeMade: reading.act == .add)
         if lists.count == 1 { return .list(try whole(lists[0])) }
         if let list = memory.list, let note = lists.first(where: { $0.id == list.id }) { return .list(try whole(note)) }
         return lists.isEmpty ? .missing : .answer(which(lists, reading))
+    }
+
+    /// The lists of a name; where one would be made, all are looked up first, so that no second one is.
+    private func lists(named name: ListName, mayBeMade: Bool) throws -> [NoteReport] {
+        let lists = shelf.lists(named: name)
+        guard lists.isEmpty, mayBeMade else { return lists }
+        try addLists()
+        return shelf.lists(named: name)
     }
 
     /// The list that a reading names, if it is one.

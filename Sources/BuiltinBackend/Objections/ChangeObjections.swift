@@ -37,8 +37,7 @@ extension ChangeObjection {
         NoteObjection("each tells of a time when it was done", "had a pill at 2pm", "had a pill at 6pm") { change in
             let isTime = change.change.new.contains(where: \.isNumber) && !change.said.contains(Performer.ofNow)
             return isTime && change.change.due == nil
-                && change.part.contains(["had", "gave", "took", "hatte", "bekommen", "genommen"])
-                && change.said.contains(["had", "gave", "took", "hatte", "bekommen", "genommen"])
+                && change.part.contains(taking) && change.said.contains(taking)
         },
         NoteObjection("it came or went", "2 kids cancelled", "14 kids") { change in
             guard change.body.words.indices.contains(change.place), case let old = Value(change.body, change.place),
@@ -164,6 +163,8 @@ extension ChangeObjection {
             )
     }
 
+    /// Verbs of what was had, which is told with its hour.
+    private static let taking: Set<String> = ["had", "gave", "took", "hatte", "bekommen", "genommen"]
     /// Verbs of what cannot be.
     private static let unable: Set<String> = [
         "cant", "cannot", "wont", "couldnt", "isnt", "doesnt", "not", "never", "nicht", "kein", "keine",
