@@ -16,13 +16,13 @@ import Testing
         let line: String
         let signs: [String]
         let places: [[Double]]
-        /// Which of the places is right.
-        let right: Int
-        /// Of each place, what speaks for it that the line adds to it.
-        let additionSigns: [String]
-        let additions: [[Double]]
-        /// Whether it does, if it belongs to a note.
-        let adds: Bool?
+        /// Which of the places is right, where that is known.
+        let right: Int?
+        let ownSigns: [String]
+        /// What speaks for it that a note of its own would do.
+        let own: [Double]
+        /// Whether it would, as the person's file says, if the line is told and nothing else.
+        let mayBeOwn: Bool?
     }
 
     @Test func `What speaks for each place is written to a file`() async throws {
@@ -63,10 +63,10 @@ import Testing
         else { return nil }
         let relations = Relation.all(of: line.core, in: said.notes, dates)
         let memory = Memory(said.conversation.messages)
-        let places = Belonging(of: line.core, line, in: said.notes, relations, memory, dates).places
+        let belonging = Belonging(of: line.core, line, in: said.notes, relations, memory, dates)
+        let places = belonging.places
         let isRelated = places.count > 2
         let right: Int?
-        let deed = judged["\(said.person)\t\(said.text)"]?.deed
         switch judged["\(said.person)\t\(said.text)"] {
         case ("n", _)?: right = places.count - 2
         case ("r", _)?: right = places.count - 1
@@ -75,17 +75,15 @@ import Testing
         case nil where said.want == "create" && !isRelated: right = places.count - 2
         case nil: right = nil
         }
-        return right.map { right in
-            Row(
-                person: said.person,
-                line: said.text,
-                signs: BelongingSign.allCases.map(\.rawValue),
-                places: places.map { place in BelongingSign.allCases.map { place.signs[$0] ?? 0 } },
-                right: right,
-                additionSigns: AdditionSign.allCases.map(\.rawValue),
-                additions: places.map { place in AdditionSign.allCases.map { place.additions[$0] ?? 0 } },
-                adds: places[right].note == nil ? nil : deed == "a"
-            )
-        }
+        return Row(
+            person: said.person,
+            line: said.text,
+            signs: BelongingSign.allCases.map(\.rawValue),
+            places: places.map { place in BelongingSign.allCases.map { place.signs[$0] ?? 0 } },
+            right: right,
+            ownSigns: OwnNoteSign.allCases.map(\.rawValue),
+            own: OwnNoteSign.allCases.map { belonging.ownSigns[$0] ?? 0 },
+            mayBeOwn: reading.act == .statement ? said.want.split(separator: "/").contains("create") : nil
+        )
     }
 }

@@ -123,17 +123,15 @@ extension Performer {
         let note = try place.note.map(whole)
         let isLikely = likelihood >= Belonging.surely
         let isList = note.map { !Checklist($0.body).items.isEmpty } ?? false
-        if let note, isLikely, !isList {
+        if let note, isLikely, !isList, belonging.own < Belonging.ratherOwn {
             if place.isSafe { return try tell(text, line, of: note) }
             if !place.isOfOther, let answer = try correct(note, by: line) { return answer }
         }
-        let surely = Belonging.surelyAlone(text, line.form.kinds ?? LineKinds(line))
-        if belonging.mayStandAlone, belonging.alone >= surely { return try keep(text, line) }
+        if belonging.own >= Belonging.surelyOwn { return try keep(text, line) }
         guard let note else { return nil }
         if isList {
             let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
-            let mayEnd = isLikely && place.isSafe && place.adding < Belonging.mostlyEnds && ends
-            return mayEnd ? try settle(text, line, in: note) : nil
+            return isLikely && place.isSafe && ends ? try settle(text, line, in: note) : nil
         }
         guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }

@@ -18,43 +18,23 @@ struct Belonging {
         /// Whether a line may be written there unasked.
         let isSafe: Bool
         let signs: [BelongingSign: Double]
-        /// What speaks for it that the line adds to a note, rather than changes it or ends something there.
-        var additions: [AdditionSign: Double] = [:]
         /// Whether it is a note on the like of what is told, and of something else: a fact of another is one more thing.
         var isOfOther = false
 
         var note: NoteReport? { if case .note(let note) = target { note } else { nil } }
         // In the order of the signs, so that the sum is the same each time.
         var weight: Double { BelongingSign.allCases.reduce(0) { $0 + $1.weight * (signs[$1] ?? 0) } }
-
-        /// How likely the line adds to what stands there, from 0 to 1.
-        var adding: Double {
-            switch target {
-            case .own: 1
-            case .nothing: 0
-            case .note:
-                isOfOther
-                    ? 1 : 1 / (1 + exp(-AdditionSign.allCases.reduce(0) { $0 + $1.weight * (additions[$1] ?? 0) }))
-            }
-        }
     }
 
     /// How likely a place must be for a line to be written there unasked, and to be asked about it.
     static let (surely, perhaps) = (0.5, 0.35)
-    /// How likely a note of its own must do for it to be made unasked: 0.65, of what is more likely a fact than not 0.5, and of what
-    /// surely is one and tells of nothing that was done 0.3.
-    static func surelyAlone(_ text: Clause, _ kinds: LineKinds) -> Double {
-        if kinds[.fact] >= 0.85, kinds[.done] < 0.015, !text.words.contains(where: { Deed.isPast($0.key) }) {
-            return 0.3
-        }
-        return kinds[.fact] >= 0.5 && kinds[.done] < 0.1 ? 0.5 : 0.65
-    }
-    /// How likely a line may add to a list and it is still asked whether something there is done.
-    static let mostlyEnds = 0.2
+    /// How likely it must be that a note of its own would do for it to be made unasked; and to be made rather than a note taken that the
+    /// line belongs to.
+    static let (surelyOwn, ratherOwn) = (0.7, 0.9)
 
     let places: [Place]
-    /// Whether the line can be understood by itself.
-    let mayStandAlone: Bool
+    /// What speaks for it that a note of its own would do.
+    let ownSigns: [OwnNoteSign: Double]
 
     /// The likeliest place, and how likely it is, from 0 to 1.
     var best: (place: Place, likelihood: Double)? {
@@ -62,11 +42,9 @@ struct Belonging {
         return (best, 1 / places.reduce(0) { $0 + exp($1.weight - best.weight) })
     }
 
-    /// How likely a note of its own would do, from 0 to 1: that it belongs there, or adds to a note.
-    var alone: Double {
-        let heaviest = places.map(\.weight).max() ?? 0
-        let shares = places.map { exp($0.weight - heaviest) }
-        return zip(places, shares).reduce(0) { $0 + $1.0.adding * $1.1 } / shares.reduce(0, +)
+    /// How likely a note of its own would do, from 0 to 1: it may do where the line belongs to a note as well.
+    var own: Double {
+        1 / (1 + exp(-OwnNoteSign.allCases.reduce(0) { $0 + $1.weight * (ownSigns[$1] ?? 0) }))
     }
 
     /// - Parameters:
@@ -138,12 +116,10 @@ struct Belonging {
                     .fact: kinds[.fact],
                     .remark: kinds[.remark],
                 ],
-                additions: told.additions(said: share, isOpen: isOpen),
                 isOfOther: isOfOther
             )
         }
         places = near + [told.own, told.nothing]
-        // "the fete is on the 9th, not the 8th" puts nothing right where no note speaks of the fete.
-        mayStandAlone = told.standsAlone || told.namesSubject && !told.corrects && near.isEmpty
+        ownSigns = told.ownSigns(beside: near)
     }
 }

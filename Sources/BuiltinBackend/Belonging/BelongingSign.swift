@@ -53,16 +53,18 @@ enum BelongingSign: String, CaseIterable {
     case nothingLong, nothingDigits, nothingValue, nothingTells, nothingNameless
 }
 
-/// What speaks for or against that a line which belongs to a note adds to it, rather than gives something there another value, or
-/// tells that something there is done or off.
-enum AdditionSign: String, CaseIterable {
-    case adds
-    /// How likely the line is a fact, of something done, of something off, of a change, a remark.
-    case addsFact, addsDone, addsOff, addsChange, addsRemark
-    /// Whether an open item of the note has a word of the line; and how likely, if so, it is of something done.
-    case addsOpen, addsOpenDone
-    /// The share of what is said that the note has.
-    case addsKnown
-    /// The number of words; whether the line begins like a correction, gives something a value, tells of what was moved.
-    case addsLong, addsCorrected, addsValue, addsMoves
+/// What speaks for or against that a note of its own would do for what a line tells.
+enum OwnNoteSign: String, CaseIterable {
+    case start
+    /// How likely the line is a fact; the same times how many of its words the likeliest note has; and where a note is about what is
+    /// spoken of first.
+    case certain, certainKnown, certainThing
+    /// Whether the last turn wrote something, and the line begins like a correction of it.
+    case takesBack
+    /// The number of its parts and of its numbers, each from 0 to 1 for five and more.
+    case parts, numbers
+    /// Whether the likeliest note has a number that looks like one which is new to it.
+    case alike
+    /// Whether the line has a verb of what was done, says what is so now, has a day, tells of what was moved, puts something right.
+    case past, present, day, moved, putsRight
 }

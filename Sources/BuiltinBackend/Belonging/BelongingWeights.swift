@@ -45,23 +45,23 @@ extension BelongingSign {
     }
 }
 
-extension AdditionSign {
+extension OwnNoteSign {
     /// What it adds to the logarithm of the odds; learnt from the lines of people's days, see <doc:Belonging>.
     var weight: Double {
         switch self {
-        case .adds: 0.35
-        case .addsFact: 1.84
-        case .addsDone: -0.43
-        case .addsOff: -0.13
-        case .addsChange: -1.29
-        case .addsRemark: 0.55
-        case .addsOpen: -2.31
-        case .addsOpenDone: -1.13
-        case .addsKnown: -3.21
-        case .addsLong: -0.85
-        case .addsCorrected: -2.01
-        case .addsValue: 0.56
-        case .addsMoves: -1.28
+        case .start: -2.24
+        case .certain: 5.42
+        case .certainKnown: -3.14
+        case .certainThing: -0.61
+        case .takesBack: -1.40
+        case .parts: 1.55
+        case .numbers: 2.40
+        case .alike: -0.55
+        case .past: -0.64
+        case .present: -1.06
+        case .day: 0.64
+        case .moved: -1.46
+        case .putsRight: -1.40
         }
     }
 }

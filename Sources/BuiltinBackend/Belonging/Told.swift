@@ -1,4 +1,6 @@
+import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 /// What a line says of where it belongs by its words alone.
@@ -21,6 +23,11 @@ struct Told {
     let hasDigits: Bool
     private let setsValue: Bool
     private let moves: Bool
+    private let isPast: Bool
+    private let isNow: Bool
+    private let parts: Int
+    /// Its numbers, but for those of days.
+    private let numbers: [String]
     /// Whether it names nothing but days and values.
     private let isNameless: Bool
 
@@ -38,7 +45,12 @@ struct Told {
         hasDigits = text.keys.contains { $0.contains { $0.isNumber || $0 == "@" } }
         setsValue = LineForm.setsValue(line)
         moves = LineForm.moves(line)
+        isPast = text.words.contains { Deed.isPast($0.key) }
+        isNow = line.whole.contains(["now", "jetzt"])
+        parts = text.parts.count
         let days = WordDates(text, dates).words
+        numbers = text.words.indices.filter { !days.contains($0) }.map { text.key($0) }
+            .filter { $0.contains(where: \.isNumber) }
         let said = text.words.indices.filter { !days.contains($0) }.map { text.words[$0] }
         isNameless = Stems.contentWords(of: said[...]).allSatisfy {
             $0.contains(where: \.isNumber) || Deed.isPast($0) || Vocabulary.weakWords.contains($0)
@@ -56,15 +68,28 @@ struct Told {
         namesSubject = !isNameless && !isMore
     }
 
-    /// What speaks for it that it adds to a note which has a share of what is said, and may have an open item with a word of it.
-    func additions(said: Double, isOpen: Bool) -> [AdditionSign: Double] {
-        [
-            .adds: 1, .addsFact: kinds[.fact], .addsDone: kinds[.done], .addsOff: kinds[.off],
-            .addsChange: kinds[.change],
-            .addsRemark: kinds[.remark], .addsOpen: isOpen ? 1 : 0,
-            .addsOpenDone: isOpen ? kinds[.done] : 0, .addsKnown: said, .addsLong: length,
-            .addsCorrected: corrects ? 1 : 0, .addsValue: setsValue ? 1 : 0, .addsMoves: moves ? 1 : 0,
+    /// What speaks for it that a note of its own would do beside the notes that it may belong to.
+    func ownSigns(beside near: [Belonging.Place]) -> [OwnNoteSign: Double] {
+        let best = near.max { $0.weight < $1.weight }
+        func most(_ sign: BelongingSign) -> Double { near.compactMap { $0.signs[sign] }.max() ?? 0 }
+        return [
+            .start: 1, .certain: kinds[.fact], .certainKnown: kinds[.fact] * (best?.signs[.known] ?? 0),
+            .certainThing: most(.thingFact), .takesBack: most(.corrected), .parts: Double(min(parts, 5)) / 5,
+            .numbers: Double(min(numbers.count, 5)) / 5, .alike: best?.note.map(hasAlike) ?? false ? 1 : 0,
+            .past: isPast ? 1 : 0, .present: isNow ? 1 : 0, .day: isDated ? 1 : 0, .moved: moves ? 1 : 0,
+            .putsRight: putsRight ? 1 : 0,
         ]
+    }
+
+    /// Whether a note has a number that looks like one which is new to it.
+    private func hasAlike(_ note: NoteReport) -> Bool {
+        let held = Clause(note.title + "\n" + note.body).keys.filter { $0.contains(where: \.isNumber) }
+        return numbers.contains { new in
+            !held.contains(new)
+                && held.contains {
+                    Shape($0) == Shape(new) && $0.count(where: \.isNumber) == new.count(where: \.isNumber)
+                }
+        }
     }
 
     var own: Belonging.Place {

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Learns the weights of BelongingSign and AdditionSign from lines of people's days, and prints them as BelongingWeights.swift.
+"""Learns the weights of BelongingSign and OwnNoteSign from lines of people's days, and prints them as BelongingWeights.swift.
 
     MAGPIE_BELONGING_SIGNS=signs.jsonl swift test --filter BelongingSignsTests
     python3 learn-weights.py signs.jsonl
 
-Each line of the file is something that was told: every place where it may belong, with its signs, which one is right, and whether it
-adds to what stands there. People are left out in turn to see how well the weights do on others; that is told on standard error. Needs
+Each line of the file is something that was told: every place where it may belong, with its signs, which one is right, and whether a note
+of its own would do. People are left out in turn to see how well the weights do on others; that is told on standard error. Needs
 numpy and scipy.
 """
 import json, random, sys
@@ -39,13 +39,13 @@ def learn(lines):
     return minimize(loss, np.zeros(lines[0][1].shape[1]), jac=True, method="L-BFGS-B").x
 
 
-def learn_additions(lines):
-    signs, adds = np.array([line[0] for line in lines]), np.array([line[1] for line in lines], float)
+def learn_own(lines):
+    signs, would = np.array([line[1] for line in lines]), np.array([line[2] for line in lines], float)
 
     def loss(weights):
         likely = 1 / (1 + np.exp(-signs @ weights))
-        total = -(adds * np.log(likely + 1e-12) + (1 - adds) * np.log(1 - likely + 1e-12)).sum()
-        return total + weights @ weights / 2, signs.T @ (likely - adds) + weights
+        total = -(would * np.log(likely + 1e-12) + (1 - would) * np.log(1 - likely + 1e-12)).sum()
+        return total + weights @ weights, signs.T @ (likely - would) + 2 * weights
 
     return minimize(loss, np.zeros(signs.shape[1]), jac=True, method="L-BFGS-B").x
 
@@ -56,9 +56,9 @@ def kind(places, index):
 
 def main():
     rows = load(sys.argv[1])
-    lines = [(row["person"], np.array(row["places"]), row["right"]) for row in rows]
-    additions = [(row["additions"][row["right"]], row["adds"]) for row in rows if row.get("adds") is not None]
-    people = sorted({line[0] for line in lines})
+    lines = [(row["person"], np.array(row["places"]), row["right"]) for row in rows if row.get("right") is not None]
+    own = [(row["person"], np.array(row["own"]), row["mayBeOwn"]) for row in rows if row.get("mayBeOwn") is not None]
+    people = sorted({row["person"] for row in rows})
     random.Random(1).shuffle(people)
     told = {(bar, what): [0, 0] for bar in BARS for what in ("nothing", "own", "note")}
     hits = 0
@@ -75,11 +75,22 @@ def main():
     print(f"people left out: {hits} of {len(lines)} lines have the right place first", file=sys.stderr)
     for (bar, what), (right, wrong) in told.items():
         print(f"  from {bar}: {what} {right} right, {wrong} wrong", file=sys.stderr)
+    kept = {bar: [0, 0] for bar in BARS + (0.9,)}
+    for fold in range(FOLDS):
+        left_out = set(people[fold::FOLDS])
+        weights = learn_own([line for line in own if line[0] not in left_out])
+        for _, signs, would in (line for line in own if line[0] in left_out):
+            for bar in kept:
+                if 1 / (1 + np.exp(-signs @ weights)) >= bar:
+                    kept[bar][not would] += 1
+    print(f"a note of its own would do for {sum(line[2] for line in own)} of {len(own)}", file=sys.stderr)
+    for bar, (right, wrong) in kept.items():
+        print(f"  from {bar}: {right} right, {wrong} wrong", file=sys.stderr)
     learnt = "learnt from the lines of people's days, see <doc:Belonging>."
     show("BelongingSign", f"What it adds to the logarithm of the likelihood; {learnt}", rows[0]["signs"], learn(lines))
     print()
     odds = f"What it adds to the logarithm of the odds; {learnt}"
-    show("AdditionSign", odds, rows[0]["additionSigns"], learn_additions(additions))
+    show("OwnNoteSign", odds, rows[0]["ownSigns"], learn_own(own))
 
 
 def show(name, comment, signs, weights):
