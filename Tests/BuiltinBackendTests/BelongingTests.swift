@@ -67,4 +67,57 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == Self.notes.count)
     }
+
+    @Test func `What is not sure to belong to a note is offered to be added there, and goes there after a yes`()
+        async throws
+    {
+        let talk = Talk([("New members", "New members: gus and yolanda, gus hasn't paid, yolanda paid 20 of 40")])
+        let question = await talk.say("Gus paid his 40, bravo")
+        #expect(question.reply.contains("Shall I add that to New members?"))
+        #expect(try await talk.body(of: "New members")?.contains("bravo") == false)
+        await talk.say("yes")
+        #expect(try await talk.body(of: "New members")?.contains("Gus paid his 40, bravo") ?? false)
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test func `What is done of something that is on no list goes below the note on it`() async throws {
+        let talk = Talk([("Varnish", "Varnish on the Petrel's mast, third coat went on")])
+        await talk.say("Fourth coat went on the Petrel's mast today.")
+        #expect(try await talk.body(of: "Varnish")?.contains("Fourth coat") ?? false)
+    }
+
+    @Test(arguments: ["keep it as a note", "save it"])
+    func `What is offered to be added to a note may get one of its own`(said: String) async throws {
+        let talk = Talk([("New members", "New members: gus and yolanda, gus hasn't paid, yolanda paid 20 of 40")])
+        await talk.say("Gus paid his 40, bravo")
+        await talk.say(said)
+        #expect(try await talk.body(of: "New members")?.contains("bravo") == false)
+        #expect(try await talk.titles().count == 2)
+    }
+
+    @Test(arguments: ["nein", "nein danke", "no thanks", "no"])
+    func `A no to an offer keeps nothing, in German too`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("that customer was rude")
+        #expect(await talk.answer(said) == Reply.dismissal)
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Anna's number is 555 10", "Ben's is 555 20"), ("Mia's shoe size is 29", "tom's shoe size is now 31"),
+        ("The gate code is 4411", "sue's code is 9912 now, not 8811"),
+    ])
+    func `What is somebody else's is not written over, nor below`(noted: String, said: String) async throws {
+        let talk = Talk()
+        await talk.say(noted)
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(noted))
+    }
+
+    @Test func `Two facts that have nothing in common are kept one after the other`() async throws {
+        let talk = Talk()
+        await talk.say("the key to the shed is in the drawer")
+        await talk.say("the wifi at ben's is sunflower")
+        #expect(try await talk.titles().count == 2)
+    }
 }

@@ -10,6 +10,9 @@ struct Answer {
     /// Whether no note has what the line spoke of, whatever is shown.
     var isApart = false
 
+    /// Whether what was told to be done ticked nothing, and was written as it was told.
+    var isTold = false
+
     /// What the next lines have to know of it.
     var state: Memory.Pending? {
         pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "", isAll: cameToNothing ? nil : true) }

@@ -99,9 +99,17 @@ enum Choice: Equatable {
     private static let refusals: [Phrase] = [
         "no|nope|nah|n|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
         "never mind", "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?",
-        "neither|none leave them|it", "not now", "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
+        "neither|none leave them|it", "not now", "dont", "no dont", "nein danke", "lieber nicht",
+        "keep them|both|all|it", "no keep them|both|all|it",
     ]
     private static let more: [Phrase] = ["and|und"]
+
+    /// Whether a text says no and nothing else.
+    static func isRefusal(_ text: String) -> Bool {
+        let said = Clause(text)
+        return said.match(refusals) == said.end
+    }
+
     private static let consents: [Phrase] = [
         "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "yes|yeah|yep|ok? go ahead|on", "yes do it",
         "yes that one", "that one",
@@ -196,13 +204,21 @@ extension Performer {
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
         // "we need milk", "and eggs"
         if understanding.readings(of: Line(text, understanding)).first?.goesOn ?? false {
-            let line = "\(pending.line) \(text)"
-            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line, act: pending.act))
+            var again = pending
+            again.line = "\(pending.line) \(text)"
+            return Answer(
+                pending.choices.first.map { Reply.offerAddition(to: $0.title) } ?? Reply.offerNote,
+                pending: again
+            )
         }
-        guard let said = act(of: text) else { return nil }
-        if said == .dismissal { return Answer(Reply.dismissal) }
+        let said = act(of: text)
+        if said == .dismissal || said != .keepLast && Choice.isRefusal(text) { return Answer(Reply.dismissal) }
         guard said == .confirmation || said == .keepLast else { return nil }
         let line = Line(pending.line, understanding)
+        // "keep it as a note" wants one of its own.
+        if said == .confirmation, let note = try pending.choices.first.flatMap({ try whole($0.id) }) {
+            return try append(maker.kept(line.core, line).body ?? line.core.wholeText, to: note)
+        }
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
     }
 

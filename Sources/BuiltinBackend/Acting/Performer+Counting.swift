@@ -12,10 +12,7 @@ extension Performer {
         guard let kinds = line.form.kinds, kinds[.done] < Self.mostDone, line.whole.containsPhrase(Self.counting)
         else { return nil }
         // "dad's bisoprolol" is none of mum's.
-        let isOfOther = line.core.words.contains {
-            $0.isPossessive && note.stems.isDisjoint(with: [$0.key, String($0.key.dropLast())].map(PorterStemmer.stem))
-        }
-        guard !isOfOther else { return nil }
+        guard !Relation.isOfStranger(line.core, note) else { return nil }
         let body = Clause(note.body)
         guard body.count < 2_000 else { return nil }
         let noted = Quantity.all(in: body, except: WordDates(body, dates).words)

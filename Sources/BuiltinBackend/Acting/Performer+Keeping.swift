@@ -18,7 +18,7 @@ extension Performer {
         let text = reading.clause
         if isBareChange(text) { return .nothing(Reply.nothingToCorrect) }
         if let answer = try itemsOfNewList(line) ?? newRhythm(by: line) { return answer }
-        if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
+        if ShortLines(line.text)?.asks(understanding) ?? false { return try offer(line) }
         if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
         // A text that was pasted, or has a label, stands for itself.
         let isText = line.isLong || line.text.contains(where: \.isNewline) || LineForm.label(of: line.core) != nil
@@ -30,7 +30,7 @@ extension Performer {
         if let note = try chosen.flatMap({ try whole($0.id) }) {
             if let answer = try tell(text, line, of: note) { return answer }
             // A yes to “Shall I add that?” adds it.
-            return Checklist(note.body).items.isEmpty ? try append(told: text, line, to: note) : offer(line)
+            return Checklist(note.body).items.isEmpty ? try append(told: text, line, to: note) : try offer(line)
         }
         // "he wants it by friday" after two notes may be about either.
         if let before = memory.before, memory.wrote, memory.notes.count == 1,
@@ -43,7 +43,7 @@ extension Performer {
         // Nothing is looked up for a sigh.
         let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
-        return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
+        return try offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
     }
 
     /// Writes what stands behind the title of a note into that note: "shed code: 2960" beside "Shed code is 2906".
@@ -114,26 +114,33 @@ extension Performer {
         return try keep(line.core, line)
     }
 
-    /// Writes what is told where it belongs; asks where that is not sure and nothing of the line is in the note; `nil` where it
-    /// cannot be told.
-    private func write(_ text: Clause, _ line: Line) throws -> Answer? {
-        let relations = Relation.all(of: text, in: shelf.notes, dates)
-        let belonging = Belonging(of: text, line, in: shelf.notes, relations, memory, dates)
+    /// Where a line belongs that tells something.
+    func belonging(of text: Clause, _ line: Line) -> Belonging {
+        Belonging(of: text, line, in: shelf.notes, Relation.all(of: text, in: shelf.notes, dates), memory, dates)
+    }
+
+    /// Writes what is told where it belongs: in the note that it is about, in one of its own, or below one that has a word of it.
+    ///
+    /// Asks where that is not sure; `nil` where it cannot be told.
+    func write(_ text: Clause, _ line: Line) throws -> Answer? {
+        let belonging = belonging(of: text, line)
         guard let (place, likelihood) = belonging.best else { return nil }
         let note = try place.note.map(whole)
         let isLikely = likelihood >= Belonging.surely
         let isList = note.map { !Checklist($0.body).items.isEmpty } ?? false
-        if let note, isLikely, !isList, belonging.own < Belonging.ratherOwn {
+        if let note, isLikely, !isList, !belonging.isRatherOwn {
             if place.isSafe { return try tell(text, line, of: note) }
             if !place.isOfOther, let answer = try correct(note, by: line) { return answer }
         }
-        if belonging.own >= Belonging.surelyOwn { return try keep(text, line) }
+        if belonging.isSurelyOwn { return try keep(text, line) }
         guard let note else { return nil }
         if isList {
             let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
             return isLikely && place.isSafe && ends ? try settle(text, line, in: note) : nil
         }
-        guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
+        guard place.isSafe || memory.notes.first?.id == note.id && !place.isOfOther,
+            likelihood >= Belonging.perhaps
+        else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
         // What has a word of the note in it is written below it: a question would cost as much as taking it back.
         if place.isSafe { return try tell(text, line, of: note) }

@@ -68,7 +68,7 @@ extension Performer {
     /// Puts a new value in the place of an old one, and keeps what else the line tells.
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {
         if let answer = try severalValues(in: line) { return answer }
-        if let correction = revision(reading) {
+        if let correction = revision(reading), !Relation.isOfStranger(line.core, correction.note) {
             guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
             // "the party is now 16 kids and one is vegan" says more than the new number.
             let hasMore = !reading.isOrder && reading[.new].map { $0.count > Clause(correction.new).count } ?? false
@@ -76,7 +76,9 @@ extension Performer {
             let new = written ?? (reading.act == .revise ? reading[.new] : nil)
             return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction) })
         }
-        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
+        if reading.act == .revise {
+            return try belonging(of: line.core, line).isSurelyOwn ? keep(line.core, line) : offer(line)
+        }
         return .nothing(Reply.nothingToCorrect)
     }
 

@@ -78,6 +78,22 @@ extension Performer {
         return movedOn(note, to: last) ?? answer
     }
 
+    /// Ticks what a line tells to be done; where it names nothing that is open, it may be told of a note: "Gus paid his 40".
+    func settleOrTell(_ reading: Reading, _ line: Line) throws -> Answer {
+        let writes = script.writes
+        let answer = try edit(reading)
+        guard answer.cameToNothing, answer.pending == nil, script.writes == writes, line.form.mayTell else {
+            return answer
+        }
+        guard var told = try write(line.core, line) else { return Self.mostlyEnds(line) ? try offer(line) : answer }
+        told.isTold = true
+        return told
+    }
+
+    private static func mostlyEnds(_ line: Line) -> Bool {
+        line.form.kinds.map { $0[.off] + $0[.done] > 0.6 && !line.form.orders } ?? false
+    }
+
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one
     /// that holds them.
     func edit(_ reading: Reading) throws -> Answer {
@@ -140,7 +156,7 @@ extension Performer {
                 return which(tasks.map(\.note), reading, for: .delete)
             }
         }
-        guard let place = places.first else { return missing(items ?? reading.clause, reading) }
+        guard let place = places.first else { return try missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         let note = try whole(place.note)
         if let answer = try settle(place.items, of: note, reading) { return answer }
@@ -275,14 +291,14 @@ extension Performer {
         )
     }
 
-    func missing(_ items: Clause, _ reading: Reading) -> Answer {
+    func missing(_ items: Clause, _ reading: Reading) throws -> Answer {
         let name = DraftMaker.capitalized(Items.trimmed(items).text)
         if let list = reading[.list] {
             return .nothing("There is no list called \(ListName(list).title). Nothing was changed.")
         }
         // "tante uschi kommt doch nicht" may be told.
         let line = Line(self.line, understanding)
-        if let kinds = line.form.kinds, kinds[.off] + kinds[.done] > 0.6, !line.form.orders { return offer(line) }
+        if reading.act != .settle, Self.mostlyEnds(line) { return try offer(line) }
         return .nothing("\(name) is on none of your lists. Nothing was changed.")
     }
 
@@ -312,7 +328,7 @@ extension Performer {
                 // "all but the squash, they were out of it"
                 let reason = kept.parts.dropFirst().first(where: LineForm.tells)
                 let named = Items.split(kept.upTo(reason?.start ?? kept.end)).map { list.matches($0) }
-                guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
+                guard !named.contains(where: \.isEmpty) else { return try missing(kept, reading) }
                 open.removeAll { named.joined().map(\.text).contains($0) }
             }
             // "got everything. jam was out", and "got the rest" behind "couldn't get milk"

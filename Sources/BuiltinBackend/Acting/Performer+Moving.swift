@@ -5,14 +5,15 @@ extension Performer {
     /// Takes items off one list and puts them on another, which may be a new one.
     func move(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading.clause
-        guard let title = reading[.title] else { return missing(items, reading) }
+        guard let title = reading[.title] else { return try missing(items, reading) }
         if shelf.lists(named: ListName(title)).isEmpty { try addLists() }
         let named = shelf.lists(named: ListName(title))
         let holders = shelf.places(of: reading).map(\.note).filter { place in !named.contains { $0.id == place.id } }
         let source = reading[.list] == nil ? (holders.count == 1 ? holders.first : nil) : try list(reading)
         guard let from = try source.map(whole) else {
             let isAdded = holders.isEmpty && reading[.list] == nil && named.count == 1
-            return isAdded ? try change(ListEdit(added: Items.split(items)), whole(named[0])) : missing(items, reading)
+            return isAdded
+                ? try change(ListEdit(added: Items.split(items)), whole(named[0])) : try missing(items, reading)
         }
         let targets = named.filter { $0.id != from.id }
         let isNew = named.isEmpty && (reading.rule == "list.moveToNew" || chosen != nil)

@@ -4,9 +4,31 @@ import SpokenDates
 
 /// Offers to keep what a line tells and nothing was done with, so that nothing that was typed is lost unseen.
 extension Performer {
-    /// Asks whether a line is to be kept.
-    func offer(_ line: Line, _ shown: String = "") -> Answer {
-        Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+    /// Asks whether a line is to be kept; where it most likely belongs to a note that is no list, whether it is to be added there.
+    func offer(_ line: Line, _ shown: String = "") throws -> Answer {
+        guard chosen == nil, let (place, likelihood) = belonging(of: line.core, line).best,
+            likelihood >= Belonging.namedInOffer, place.isSafe,
+            let note = try place.note.flatMap({ try whole($0.id) }),
+            Checklist(note.body).items.isEmpty
+        else { return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text)) }
+        return Answer(
+            shown + Reply.offerAddition(to: note.title),
+            pending: Memory.Pending(kind: .keep, choices: [Memory.Pointer(note)], line: line.text)
+        )
+    }
+
+    /// An answer whose question says which part of a line it is about.
+    func naming(_ part: Line, in answer: Answer) -> Answer {
+        var answer = answer
+        let title = answer.pending?.choices.first?.title
+        switch answer.text {
+        case Reply.offerNote: answer.text = Reply.offerNote(of: part.text)
+        case Reply.offerTask: answer.text = Reply.offerTask(of: part.text)
+        case title.map({ Reply.offerAddition(to: $0) }):
+            answer.text = Reply.offerAddition(of: part.text, to: title ?? "")
+        default: break
+        }
+        return answer
     }
 
     func offer(part text: String, of line: String, behind answer: Answer) -> Answer {
@@ -17,7 +39,7 @@ extension Performer {
     }
 
     /// An answer, with an offer to keep a line that changed nothing and may tell something: "ben quit", "do not give rex chocolate".
-    func offeringLost(_ answer: Answer, _ reading: Reading, _ line: Line) -> Answer {
+    func offeringLost(_ answer: Answer, _ reading: Reading, _ line: Line) throws -> Answer {
         guard Self.mayTell.contains(reading.act), answer.pending == nil, !script.hasWritten, !reading.isOrder,
             let kinds = line.form.kinds, !Ranking.isRemark(kinds), kinds[.lookup] < Ranking.surest,
             // A yes to "the dentist isn't on friday" would move it there.
@@ -27,7 +49,7 @@ extension Performer {
             LineForm.tells(line.core) || LineForm.label(of: line.core) != nil
                 || kinds.news + kinds[.fact] >= Self.likelyTold
         else { return answer }
-        return offer(line, answer.text + "\n")
+        return try offer(line, answer.text + "\n")
     }
 
     /// The new value behind an order to delete something: "it's 5522 now" of "delete the alarm code, it's 5522 now".
@@ -98,11 +120,11 @@ extension Performer {
     }
 
     /// What was looked up, and an offer to keep a line that may tell something: "monstera died", "till left the band".
-    func offeringTold(_ answer: Answer, _ line: Line) -> Answer {
+    func offeringTold(_ answer: Answer, _ line: Line) throws -> Answer {
         let isTold = line.core.words.dropFirst().contains { Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) }
         guard answer.pending == nil, isTold, !answer.text.hasPrefix(Reply.notDone),
             !line.core.contains(Words.questionWords), let kinds = line.form.kinds, kinds[.lookup] < Ranking.surest
         else { return answer }
-        return offer(line, answer.cameToNothing ? "" : answer.text + "\n")
+        return try offer(line, answer.cameToNothing ? "" : answer.text + "\n")
     }
 }

@@ -59,9 +59,7 @@ final class Performer {
         guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         var counts: [Int] = []
         var answers = try lines.map { line in
-            var answer = try lines.count > 1 ? performRest(line) : perform(line)
-            if lines.count > 1, answer.text == Reply.offerNote { answer.text = Reply.offerNote(of: line.text) }
-            if lines.count > 1, answer.text == Reply.offerTask { answer.text = Reply.offerTask(of: line.text) }
+            let answer = try lines.count > 1 ? naming(line, in: performRest(line)) : perform(line)
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
                 shelf.renew(note)
@@ -103,7 +101,9 @@ final class Performer {
             }
             return Answer(joining: [answer, try performRest(rest)])
         }
-        let answer = offeringUnsaid(try perform(best, line), best, of: line)
+        let done = try perform(best, line)
+        if done.isTold { return done }
+        let answer = offeringUnsaid(done, best, of: line)
         return best.act == .settle ? try offeringRest(answer, of: line) : answer
     }
 
@@ -226,7 +226,7 @@ final class Performer {
         if let note = try doubted(reading) { return which([note], reading) }
         // "it opens at 9" is not about a note that only stood near.
         if reading.act == .statement, memory.isApart { memory.notes = [] }
-        var answer = offeringLost(try act(on: reading, line), reading, line)
+        var answer = try offeringLost(try act(on: reading, line), reading, line)
         if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
             answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
         }
@@ -282,7 +282,8 @@ final class Performer {
         case .add where reading[.items]?.isTag ?? false: try amend(reading.ofTag(.tag))
         case .add, .more: try add(reading)
         case .remove where reading[.items]?.isTag ?? false: try amend(reading.ofTag(.untag))
-        case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
+        case .remove, .tick, .untick, .replaceItem: try edit(reading)
+        case .settle: try settleOrTell(reading, line)
         case .moveItem: try move(reading)
         case .retract: try retract(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)

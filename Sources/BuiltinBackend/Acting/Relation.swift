@@ -125,6 +125,18 @@ struct Relation {
         return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
     }
 
+    /// Whether words say whose something is, and a note says only whose else: "Ben's size" beside "Anna's size".
+    static func isOfStranger(_ words: Clause, _ note: NoteReport) -> Bool {
+        func owners(_ words: Clause) -> [String] {
+            words.words.filter(\.isPossessive).map { String($0.key.dropLast()) }.filter {
+                !Words.stopWords.contains($0)
+            }
+        }
+        let said = owners(words)
+        return said.contains { note.stems.isDisjoint(with: [PorterStemmer.stem($0), PorterStemmer.stem($0 + "s")]) }
+            && !owners(Clause(note.title + "\n" + note.body)).isEmpty
+    }
+
     /// Words before somebody who has only to do with what a note is about.
     private static let leads: Set<String> = ["with", "from", "for", "to", "by", "ow", "mit", "von", "für", "bei"]
 

@@ -28,13 +28,27 @@ struct Belonging {
 
     /// How likely a place must be for a line to be written there unasked, and to be asked about it.
     static let (surely, perhaps) = (0.5, 0.35)
-    /// How likely it must be that a note of its own would do for it to be made unasked; and to be made rather than a note taken that the
+    /// How likely a note must be for the question whether a line is to be kept to name it.
+    static let namedInOffer = 0.7
+    /// How likely it must be that a note of its own would do for it to be made unasked, and to be made rather than a note taken that the
     /// line belongs to.
-    static let (surelyOwn, ratherOwn) = (0.7, 0.9)
+    private static let (surelyOwn, ratherOwn) = (0.7, 0.9)
+    /// How much likelier it must be that a line is to be kept than that nothing is to be written, where no note has a word of it.
+    private static let loneOwn = 0.65
 
     let places: [Place]
     /// What speaks for it that a note of its own would do.
     let ownSigns: [OwnNoteSign: Double]
+    /// Whether the line can be understood by itself.
+    private let mayStandAlone: Bool
+    /// How likely a line that no note has a word of is to be kept, from 0 to 1; `nil` where one has.
+    private let lone: Double?
+
+    /// Whether a note of its own is to be made unasked.
+    var isSurelyOwn: Bool { mayStandAlone && (lone.map { $0 >= Self.loneOwn } ?? (own >= Self.surelyOwn)) }
+
+    /// Whether one is to be made rather than a note taken that the line belongs to.
+    var isRatherOwn: Bool { mayStandAlone && own >= Self.ratherOwn }
 
     /// The likeliest place, and how likely it is, from 0 to 1.
     var best: (place: Place, likelihood: Double)? {
@@ -86,6 +100,7 @@ struct Belonging {
             let isFact = told.isFact && relation.isAny
             let isOfOther =
                 isFact && relation.isOfOther(text, note) || Relation.isOfOtherLabel(text, note, among: notes)
+                || Relation.isOfStranger(text, note)
             let isStrange = isFact && relation.isStrange(text, note)
             return Place(
                 target: .note(note),
@@ -120,6 +135,13 @@ struct Belonging {
             )
         }
         places = near + [told.own, told.nothing]
+        // What was written last may be what a line is about that has no word of it: "dan joined".
+        let heaviest = near.map(\.weight).max() ?? -.infinity
+        let isLone =
+            !told.points && !near.contains { $0.signs[.known, default: 0] > 0 } && heaviest < told.own.weight
+        lone = isLone ? 1 / (1 + exp(told.nothing.weight - told.own.weight)) : nil
         ownSigns = told.ownSigns(beside: near)
+        // "the fete is on the 9th, not the 8th" puts nothing right where no note speaks of the fete.
+        mayStandAlone = told.standsAlone || told.namesSubject && !told.corrects && near.isEmpty
     }
 }

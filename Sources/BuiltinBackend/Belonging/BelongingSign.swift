@@ -58,13 +58,15 @@ enum OwnNoteSign: String, CaseIterable {
     case start
     /// How likely the line is a fact; the same times how many of its words the likeliest note has; and where a note is about what is
     /// spoken of first.
-    case certain, certainKnown, certainThing
+    case fact, factKnown, factThing
+    /// How likely it is a remark.
+    case remark
     /// Whether the last turn wrote something, and the line begins like a correction of it.
-    case takesBack
+    case corrected
     /// The number of its parts and of its numbers, each from 0 to 1 for five and more.
     case parts, numbers
     /// Whether the likeliest note has a number that looks like one which is new to it.
     case alike
     /// Whether the line has a verb of what was done, says what is so now, has a day, tells of what was moved, puts something right.
-    case past, present, day, moved, putsRight
+    case past, now, day, moved, putsRight
 }

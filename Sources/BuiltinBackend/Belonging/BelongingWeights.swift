@@ -49,19 +49,20 @@ extension OwnNoteSign {
     /// What it adds to the logarithm of the odds; learnt from the lines of people's days, see <doc:Belonging>.
     var weight: Double {
         switch self {
-        case .start: -2.24
-        case .certain: 5.42
-        case .certainKnown: -3.14
-        case .certainThing: -0.61
-        case .takesBack: -1.40
-        case .parts: 1.55
-        case .numbers: 2.40
-        case .alike: -0.55
-        case .past: -0.64
-        case .present: -1.06
-        case .day: 0.64
-        case .moved: -1.46
-        case .putsRight: -1.40
+        case .start: -1.20
+        case .fact: 4.51
+        case .factKnown: -3.05
+        case .factThing: -0.52
+        case .remark: -1.29
+        case .corrected: -1.34
+        case .parts: 1.61
+        case .numbers: 1.82
+        case .alike: -0.59
+        case .past: -0.69
+        case .now: -1.03
+        case .day: 0.57
+        case .moved: -0.94
+        case .putsRight: -1.32
         }
     }
 }

@@ -73,10 +73,11 @@ struct Told {
         let best = near.max { $0.weight < $1.weight }
         func most(_ sign: BelongingSign) -> Double { near.compactMap { $0.signs[sign] }.max() ?? 0 }
         return [
-            .start: 1, .certain: kinds[.fact], .certainKnown: kinds[.fact] * (best?.signs[.known] ?? 0),
-            .certainThing: most(.thingFact), .takesBack: most(.corrected), .parts: Double(min(parts, 5)) / 5,
+            .start: 1, .fact: kinds[.fact], .factKnown: kinds[.fact] * (best?.signs[.known] ?? 0),
+            .factThing: most(.thingFact), .remark: kinds[.remark], .corrected: most(.corrected),
+            .parts: Double(min(parts, 5)) / 5,
             .numbers: Double(min(numbers.count, 5)) / 5, .alike: best?.note.map(hasAlike) ?? false ? 1 : 0,
-            .past: isPast ? 1 : 0, .present: isNow ? 1 : 0, .day: isDated ? 1 : 0, .moved: moves ? 1 : 0,
+            .past: isPast ? 1 : 0, .now: isNow ? 1 : 0, .day: isDated ? 1 : 0, .moved: moves ? 1 : 0,
             .putsRight: putsRight ? 1 : 0,
         ]
     }

@@ -13,6 +13,9 @@ extension ChangeObjection {
         NoteObjection("it is somebody else's", "my size is 38", "her size is 40") {
             Rivals.differ(owners, Set($0.told.map(\.key)), Set($0.noted))
         },
+        NoteObjection("it is another's", "anna's size is 38", "ben's size is 40") {
+            Relation.isOfStranger($0.said, $0.change.note)
+        },
         NoteObjection("it is on the other side", "train to york at 9", "train from york at 10") {
             areOpposite($0.said, $0.line)
         },
