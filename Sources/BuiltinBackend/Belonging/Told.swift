@@ -38,7 +38,10 @@ struct Told {
         // "it is settled that we meet in May" points at nothing.
         // "the port on it is 51821" points at what was spoken of.
         let isOfIt = text.find(["on|in it is|are"]) != nil
-        points = isOfIt || text.opensWithPronoun && !text.contains(["that", "dass"])
+        // "mia's is 34" says no more of what.
+        let isElliptic =
+            text.words.first?.isPossessive ?? false && Words.statementVerbs.contains(text.key(text.start + 1))
+        points = isOfIt || isElliptic || text.opensWithPronoun && !text.contains(["that", "dass"])
         length = Double(min(text.count, 15)) / 15
         tells = LineForm.tells(text)
         // An address is a value, as a number is.
@@ -65,7 +68,7 @@ struct Told {
         // "standup too, 9:30"
         let isMore =
             !tells && ["too", "also", "auch"].contains(text.part(around: text.start...text.start).words.last?.key)
-        namesSubject = !isNameless && !isMore
+        namesSubject = !isNameless && !isMore && !isElliptic
     }
 
     /// What speaks for it that a note of its own would do beside the notes that it may belong to.
