@@ -217,7 +217,7 @@ extension Performer {
         let line = Line(pending.line, understanding)
         // "keep it as a note" wants one of its own.
         if said == .confirmation, let note = try pending.choices.first.flatMap({ try whole($0.id) }) {
-            return try append(maker.kept(line.core, line).body ?? line.core.wholeText, to: note)
+            return try append(told: line.core, line, to: note)
         }
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
     }

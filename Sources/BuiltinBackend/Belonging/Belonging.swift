@@ -33,7 +33,7 @@ struct Belonging {
     /// How likely it must be that a note of its own would do for it to be made unasked, and to be made rather than a note taken that the
     /// line belongs to.
     private static let (surelyOwn, ratherOwn) = (0.7, 0.9)
-    /// How much likelier it must be that a line is to be kept than that nothing is to be written, where no note has a word of it.
+    /// How likely it must be that a line is to be kept, where no note has a word of it.
     private static let loneOwn = 0.65
 
     let places: [Place]
@@ -41,7 +41,7 @@ struct Belonging {
     let ownSigns: [OwnNoteSign: Double]
     /// Whether the line can be understood by itself.
     private let mayStandAlone: Bool
-    /// How likely a line that no note has a word of is to be kept, from 0 to 1; `nil` where one has.
+    /// How likely a line that no note has a word of is to be kept, from 0 to 1; `nil` where one has, or the line points at one.
     private let lone: Double?
 
     /// Whether a note of its own is to be made unasked.
@@ -57,7 +57,7 @@ struct Belonging {
     }
 
     /// How likely a note of its own would do, from 0 to 1: it may do where the line belongs to a note as well.
-    var own: Double {
+    private var own: Double {
         1 / (1 + exp(-OwnNoteSign.allCases.reduce(0) { $0 + $1.weight * (ownSigns[$1] ?? 0) }))
     }
 

@@ -87,6 +87,7 @@ struct Told {
 
     /// Whether a note has a number that looks like one which is new to it.
     private func hasAlike(_ note: NoteReport) -> Bool {
+        guard !numbers.isEmpty else { return false }
         let held = Clause(note.title + "\n" + note.body).keys.filter { $0.contains(where: \.isNumber) }
         return numbers.contains { new in
             !held.contains(new)
