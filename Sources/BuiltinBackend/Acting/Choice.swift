@@ -104,6 +104,11 @@ enum Choice: Equatable {
     ]
     private static let more: [Phrase] = ["and|und"]
 
+    /// What is to be done beside what a yes is for: "pin it" of "yes, and pin it".
+    static func behindYes(_ text: String) -> Clause? {
+        Clause(text).after(consents)?.after(more).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// Whether a text says no and nothing else.
     static func isRefusal(_ text: String) -> Bool {
         let said = Clause(text)
@@ -118,6 +123,27 @@ enum Choice: Equatable {
 }
 
 extension Performer {
+    /// The answer to what the person said.
+    /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
+    func answer(to text: String) throws -> Answer {
+        if memory.wrote, memory.deleted != nil, Self.bringsBack(Clause(text)) {
+            return try perform(Line("put it back", understanding))
+        }
+        guard let pending = memory.pending else { return try perform(text) }
+        if text.utf8.count < 200, let answer = try answer(text, to: pending) { return answer }
+        return try naming(lost: pending, in: perform(text))
+    }
+
+    /// Whether what was just deleted is wanted again: "nah put it back a sec"; not "remind me to get it back", nor "put it back on the list".
+    private static func bringsBack(_ text: Clause) -> Bool {
+        guard let order = text.find(bringing) else { return false }
+        let before = text.key(order.lowerBound - 1)
+        return !targets.contains(text.key(order.upperBound)) && !targets.contains(before)
+            && !["i", "ill", "we", "well", "he", "she", "they", "will"].contains(before)
+    }
+
+    private static let bringing: [Phrase] = ["put|bring|get it|that|them|those back|bk", "hol|hole es|das zurück"]
+
     /// What an answer to the last turn's question comes to; `nil` when the line is none.
     func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
         // "jo?" asks about Jo, and is no yes.
@@ -201,27 +227,6 @@ extension Performer {
         return correction(of: note, by: line)?.correction
     }
 
-    private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
-        // "we need milk", "and eggs"
-        if understanding.readings(of: Line(text, understanding)).first?.goesOn ?? false {
-            var again = pending
-            again.line = "\(pending.line) \(text)"
-            return Answer(
-                pending.choices.first.map { Reply.offerAddition(to: $0.title) } ?? Reply.offerNote,
-                pending: again
-            )
-        }
-        let said = act(of: text)
-        if said == .dismissal || said != .keepLast && Choice.isRefusal(text) { return Answer(Reply.dismissal) }
-        guard said == .confirmation || said == .keepLast else { return nil }
-        let line = Line(pending.line, understanding)
-        // "keep it as a note" wants one of its own.
-        if said == .confirmation, let note = try pending.choices.first.flatMap({ try whole($0.id) }) {
-            return try append(told: line.core, line, to: note)
-        }
-        return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
-    }
-
     private func takeBack(_ text: String) throws -> Answer? {
         switch act(of: text) {
         case .dismissal: Answer(Reply.dismissal)
@@ -233,7 +238,7 @@ extension Performer {
     }
 
     /// What a short answer says; praise, as in "great", says yes.
-    private func act(of text: String) -> Act? {
+    func act(of text: String) -> Act? {
         guard let said = understanding.readings(of: Line(text, understanding)).first, said.score >= Ranking.clear else {
             return nil
         }

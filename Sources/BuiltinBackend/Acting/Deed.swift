@@ -33,6 +33,9 @@ struct Deed {
         let isSetOut =
             ["went", "tried", "wanted"].contains(whole.key(whole.start)) && whole.key(whole.start + 1) == "to"
         let goesOn = whole.words.dropLast().contains { $0.mark != nil || Self.exceptions.contains($0.key) }
+        // "forgot to pay Gus", but "forgot to say, fixed the tap"
+        let forgotten = whole.find(Self.forgetting)?.upperBound
+        if let forgotten, Words.taskVerbs.contains(whole.key(forgotten)) { return nil }
         if whole.keys.last == "please" || isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) {
             return nil
         }
@@ -89,6 +92,7 @@ struct Deed {
         "everything|all but|bar|except|apart", "alles|alle fertig|da? außer|ausser",
         "alles|alle fertig|da? bis auf",
     ]
+    private static let forgetting: [Phrase] = ["forgot|forgotten to"]
     private static let partly: [Phrase] = [
         "most|some|part|parts|half of", "a bit of", "months|years|month|year ago",
     ]
@@ -313,7 +317,7 @@ struct Deed {
         "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned", "broke",
         "broken", "stolen", "torn", "lost", "empty", "gone", "alle", "falsch", "falsche", "falschen", "halb", "fast",
         "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid", "required", "needed", "wanted", "wasted", "expired",
-        "denied", "refused",
+        "denied", "refused", "vergessen",
         "rejected", "failed", "promised", "agreed", "planned", "expected", "hoped", "offered", "decided", "requested",
         "skipped", "ruined", "need", "needs", "want", "wants", "maybe", "perhaps", "probably", "apparently", "says",
         "once", "before", "partly", "sure", "can",

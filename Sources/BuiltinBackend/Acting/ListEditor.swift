@@ -161,6 +161,13 @@ extension NoteReport {
         }
     }
 
+    /// The only thing of a line of this note that is told of: "meal for two" by "the plough's withdrawn the meal".
+    func thing(toldBy words: Clause) -> Clause? {
+        let told = Set(Stems.content(of: words.words))
+        let hits = (Enumeration(self)?.parts ?? []).filter { !told.isDisjoint(with: Stems.all(in: $0)) }
+        return hits.count == 1 ? Clause(hits[0]) : nil
+    }
+
     /// The only one of several lines that has all of some words: "Mike plumber 07700 111222" by "mike".
     func line(with words: Clause) -> String? {
         let wanted = Set(Stems.content(of: Items.trimmed(words).words))

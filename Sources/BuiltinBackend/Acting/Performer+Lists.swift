@@ -106,7 +106,8 @@ extension Performer {
         if places.isEmpty, let answer = try editNumbered(reading) { return answer }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
-            if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
+            let thing = reading[.text].flatMap(note.thing) ?? items
+            if reading.act == .remove, let answer = try take(thing, offLineOf: note) { return answer }
             if reading.act == .remove, Checklist(note.body).items.isEmpty {
                 return .nothing("\(note.title) is no list, so nothing was taken off. /edit changes its text.")
             }

@@ -20,7 +20,7 @@ extension Performer {
         let first = line.core.key(line.core.start)
         let isOneMore = Self.oneMore.contains(first) && !Clause(note.body).contains([first])
         // "visit cancelled this monday" names no other day.
-        guard !Self.isFormer(line.core), !isOneMore, !line.core.contains(Self.cancelled) else { return nil }
+        guard !Tense.isFormer(line.core), !isOneMore, !line.core.contains(Self.cancelled) else { return nil }
         if let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
             let new = reading[.new]
         {
@@ -339,17 +339,4 @@ extension Performer {
             "gesunken", "erhöht", "verschoben", "verlegt", "slipped", "starting", "off",
         ].map(PorterStemmer.stem)
     )
-
-    /// Whether words tell what was so, and not that it was changed: "the dose was raised to 850".
-    private static func isFormer(_ said: Clause) -> Bool {
-        guard let index = said.words.firstIndex(where: { former.contains($0.key) }) else { return false }
-        return !(raised.contains(said.key(index + 1)) && said.from(index + 2).contains(["to", "auf"]))
-    }
-
-    private static let raised: Set<String> = [
-        "raised", "increased", "lowered", "reduced", "cut", "upped", "doubled", "halved", "put", "extended",
-    ]
-
-    /// Words of what was so, and is not any more.
-    private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]
 }

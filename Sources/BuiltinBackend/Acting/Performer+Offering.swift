@@ -17,6 +17,22 @@ extension Performer {
         )
     }
 
+    /// An answer to something else than what was asked, which says so where the line that was asked about is noted nowhere.
+    func naming(lost pending: Memory.Pending, in answer: Answer) -> Answer {
+        let line = Line(pending.line, understanding)
+        let isOffer = pending.kind == .keep || pending.isYesOrNo && [.statement, .revise].contains(pending.act)
+        guard isOffer, !(line.form.kinds.map(Ranking.isRemark) ?? false) else { return answer }
+        let told = Set(Stems.content(of: line.core.words))
+        // "remember that Karl has diabetes" behind "Karl has diabetes"
+        if script.written.contains(where: { told.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }) {
+            return answer
+        }
+        var named = answer
+        let lost = Reply.notNoted(pending.line)
+        named.text = answer.pending == nil ? "\(answer.text)\n\(lost)" : "\(lost)\n\(answer.text)"
+        return named
+    }
+
     /// An answer whose question says which part of a line it is about.
     func naming(_ part: Line, in answer: Answer) -> Answer {
         var answer = answer
@@ -95,8 +111,10 @@ extension Performer {
             return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(["need", "needs"]))
         }
         guard let (_, mark, rest) = parts(of: line).first(where: isTold) else {
-            // "paid the gas 84.20"
-            let values = line.core.words.filter { LineForm.isValue($0.key) && !note.body.contains($0.key) }
+            // "paid the gas 84.20", "paid Gus 45"
+            let said =
+                line.core.contains(Self.paying) ? Self.values(of: line.core) : line.core.keys.filter(LineForm.isValue)
+            let values = said.filter { !note.body.contains($0) }
             return values.isEmpty ? answer : offer(part: line.text, of: line.text, behind: answer)
         }
         if mark == ",", isOf(note, rest) {
@@ -109,6 +127,8 @@ extension Performer {
         )
     }
 
+    /// With these, a number behind what is done says what it cost.
+    private static let paying: Set<String> = ["paid", "cost", "spent", "bezahlt", "gezahlt", "gekostet"]
     /// Words that only say that something is done.
     private static let ofDone: Set<String> = ["done", "did", "sorted", "finished", "thats", "erledigt", "fertig"]
 

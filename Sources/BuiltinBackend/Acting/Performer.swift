@@ -14,7 +14,7 @@ final class Performer {
     private static let reach = 0.55
 
     let script: TurnScript
-    private(set) var memory: Memory
+    var memory: Memory
     let understanding: Understanding
     let wording: DateWording
     /// The notes that were looked up.
@@ -25,6 +25,8 @@ final class Performer {
     var line: String = ""
     /// Whether that is German.
     private var isGerman = false
+    /// The part of the line that was done before this one.
+    private(set) var partBefore: Line?
     /// A note that was chosen when the line fitted several.
     var chosen: Memory.Pointer?
 
@@ -39,14 +41,8 @@ final class Performer {
         self.wording = wording
     }
 
-    /// The answer to what the person said.
-    /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
-    func answer(to text: String) throws -> Answer {
-        if let pending = memory.pending, text.utf8.count < 200,
-            let answer = try self.answer(text, to: pending)
-        {
-            return answer
-        }
+    /// Does what a text asks for, all of it.
+    func perform(_ text: String) throws -> Answer {
         if let piped = PipedText(text) { return try perform(piped, text) }
         var typed = Line(text, understanding)
         if let right = SlipOfTongue.mended(typed.whole) { typed = Line(right, understanding) }
@@ -66,6 +62,7 @@ final class Performer {
                 (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
             }
             counts.append(script.writes)
+            partBefore = line
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
         }
@@ -267,6 +264,10 @@ final class Performer {
                 pending: Memory.Pending(kind: .undo, line: line.text)
             )
         }
+        // "no" behind something done may say that it was wrong.
+        if reading.act == .dismissal, memory.wrote, reading.clause.keys.allSatisfy(Self.plainNo.contains) {
+            return Answer(Reply.offerUndo, pending: Memory.Pending(kind: .undo, line: line.text))
+        }
         if let answer = try rhythmOrProblem(reading, line) { return answer }
         if let talk = Answer.talk(reading.act) { return talk }
         return switch reading.act {
@@ -344,6 +345,7 @@ final class Performer {
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.
     private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
+    private static let plainNo: Set<String> = ["no", "nope", "nah", "nein"]
 }
 
 extension Act {

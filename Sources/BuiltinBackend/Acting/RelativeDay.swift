@@ -147,6 +147,10 @@ extension Performer {
 
     /// The day that is counted from, and the title of the note that names it.
     private func base(of day: RelativeDay) throws -> (title: String?, moment: (date: Date, hasTime: Bool))? {
+        // "Juno's birthday is the 19th, remind me the day before to get a cake"
+        if day.anchor.isEmpty, let day = partBefore.flatMap({ only(WordDates($0.core, dates).places.map(\.phrase)) }) {
+            return (memory.notes.first?.title, day)
+        }
         var notes = day.anchor.isEmpty ? memory.notes.prefix(1).compactMap { shelf.note($0.id) } : []
         if !day.anchor.isEmpty {
             let said = Clause(day.anchor.wholeText)
@@ -198,7 +202,11 @@ extension Performer {
     /// When a note is due, or else the only day that it names, with its time.
     private func moment(of note: NoteReport) -> (date: Date, hasTime: Bool)? {
         if let due = note.due.flatMap(wording.moment) { return due }
-        let phrases = WordDates(body: Clause(note.body), titled: note.title, dates).places.map(\.phrase)
+        return only(WordDates(body: Clause(note.body), titled: note.title, dates).places.map(\.phrase))
+    }
+
+    /// The only day that is named, with its time.
+    private func only(_ phrases: [DatePhrase]) -> (date: Date, hasTime: Bool)? {
         let days = phrases.filter { $0.namesDay && !$0.recurs && !$0.isOpen }
         guard let day = days.first?.days, days.allSatisfy({ $0.days.lowerBound == day.lowerBound }) else { return nil }
         let times = Set(phrases.filter { $0.hasTime && day.contains($0.due) }.map(\.due))

@@ -16,6 +16,12 @@ enum Reply {
         "Shall I add \(text.map { "“\($0)”" } ?? "that") to \(title)?"
     }
 
+    /// What is said of a line that was asked about and not answered for.
+    static func notNoted(_ line: String) -> String {
+        let first = line.prefix { !$0.isNewline }
+        return "“\(first.count > 60 ? first.prefix(59) + "…" : first)” was not noted."
+    }
+
     static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"
     static func offerTask(of text: String) -> String { "Shall I keep “\(text)” as a reminder?" }
     static let foreign = "I can't do that: I keep notes and lists. /help shows what I can do."
@@ -112,6 +118,7 @@ enum Reply {
         isOne
             ? "\(title) is in the Trash; “undo” brings it back." : "They are in the Trash; “undo” brings them back."
     }
+    static let offerUndo = "Shall I take the last change back?"
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =
         "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."

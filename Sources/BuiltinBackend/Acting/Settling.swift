@@ -32,7 +32,7 @@ struct Settling {
     /// What the notes are called by: "Tom's form is in" ends Tom of "forms needed from".
     private let titles: Set<String>
     private let deed: Deed
-    /// For whom or for when something was done.
+    /// What it was done for, about what, and from whom.
     private let aim: Aim
     /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
     private let owners: Set<String>
@@ -122,30 +122,6 @@ struct Settling {
         return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
     }
 
-    /// Whom and what days something is for: Mrs Patel of "pads for Mrs Patel", June of "the hall for june".
-    private struct Aim {
-        private var names: Set<String> = []
-        private var days: Set<String> = []
-
-        init(_ words: Clause) {
-            guard let start = words.find(["for|für the|my|our?"])?.upperBound else { return }
-            let named = words.from(start).words.prefix(3)
-            for (index, word) in zip(named.indices, named) where !Relation.addresses.contains(word.key) {
-                let isName =
-                    Relation.addresses.contains(words.key(index - 1))
-                    || words.source[word.range].first?.isUppercase ?? false
-                let isDay = DateNames.mayBeDate(word.key) || Shape(word.key) == .ordinal
-                if isDay { days.insert(word.key) } else if isName { names.insert(PorterStemmer.stem(word.key)) }
-            }
-        }
-
-        /// Whether both name somebody, or a day, and not the same.
-        func isOther(than aim: Aim) -> Bool {
-            !names.isEmpty && !aim.names.isEmpty && names.isDisjoint(with: aim.names)
-                || !days.isEmpty && !aim.days.isEmpty && days.isDisjoint(with: aim.days)
-        }
-    }
-
     /// The stems of where something is that is on none of the lists.
     private static func elsewhere(in told: Clause, of known: [String: Int]) -> Set<String> {
         guard let lead = told.find(["in|into|on|under|im|unter the|my|our|his|her"])?.lowerBound else { return [] }
@@ -181,8 +157,8 @@ struct Settling {
             if owned.contains(where: { !words.contains($0.owner) && open.task.things.contains($0.thing) }) {
                 return true
             }
-            // "ordered pads for Mrs Patel" of "order pads for Mr Owens"
-            if countsVerb, aim.isOther(than: Aim(Clause(open.text))) { return true }
+            // "ordered pads for Mrs Patel" of "order pads for Mr Owens", "bought oil for the car" of "buy chain oil"
+            if countsVerb, aim.isOther(than: open.text, of: open.note.title, named: thing) { return true }
             // "done with Dune", which is ticked, is not about "Dune Messiah".
             if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
             return Self.hasOther(open.text, than: numbers)
@@ -314,12 +290,19 @@ extension Settling {
     /// The same; of several that are named by one thing, those of the verb that is said: of "call anna" and "write to anna", the first
     /// by "anna called".
     static func meant(by text: Clause, in note: NoteReport) -> [String] {
-        let items = named(by: text, in: note)
         let deed = Deed(text)
+        // "called Gus" does not pay him.
+        let isOfTask = !deed.verbs.isEmpty && deed.verbs.isSubset(of: taskVerbs)
+        let items = named(by: text, in: note).filter { !isOfTask || deed.fit(Deed.Task($0)) >= 0 }
         guard items.count > 1, deed.things.count == 1 else { return items }
         let fitting = items.filter { Deed.Task($0).verb.map(deed.verbs.contains) ?? false }
         return fitting.count == 1 ? fitting : items
     }
+
+    /// The kinds of verbs of what is to be done, without those that may stand for another.
+    private static let taskVerbs = Set(Words.taskVerbs.map(Deed.kind)).subtracting([
+        "be", "go", "come", "have", "do", "make", "see", "get",
+    ])
 
     /// Whether a line says that several things are done, and nothing else: "packed the tape and the lights".
     ///
@@ -350,7 +333,9 @@ extension Settling {
         if open.contains(where: { hasOther($0, than: numbers) }) { return [] }
         if Checklist.isOneTask(note) { return open }
         let said = Deed.stems(text.words)
+        let aim = Aim(text)
         let tasks = open.map { (item: $0, things: Deed.Task($0).things) }.filter { task in
+            if aim.isOther(than: task.item, of: note.title, named: said) { return false }
             let known = task.things.count { thing in said.contains { Deed.areAlike($0, thing) } }
             return known > 0 && known * 2 >= task.things.count
         }

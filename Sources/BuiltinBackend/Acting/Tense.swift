@@ -44,6 +44,24 @@ struct Tense {
         return !said.contains(Words.pastVerbs) && (Words.pastVerbs.contains(verb) || said.contains([verb + "s"]))
     }
 
+    /// Whether words tell what was so, and not that it was changed: "the dose was raised to 850".
+    static func isFormer(_ said: Clause) -> Bool {
+        // "we're down to 6"
+        let verb = said.words.firstIndex { word in
+            former.contains(word.key) && !word.text(in: said.source).contains(where: \.isApostrophe)
+        }
+        guard let index = verb else { return false }
+        return !(raised.contains(said.key(index + 1)) && said.from(index + 2).contains(["to", "auf"]))
+    }
+
+    private static let raised: Set<String> = [
+        "raised", "increased", "lowered", "reduced", "cut", "upped", "doubled", "halved", "put", "extended",
+        "moved", "changed", "set", "shifted",
+    ]
+
+    /// Words of what was so, and is not any more.
+    private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]
+
     private static func isPast(_ key: String) -> Bool {
         Words.pastVerbs.contains(key) || Deed.isPast(key) && !key.hasSuffix("eed") && !either.contains(key)
     }

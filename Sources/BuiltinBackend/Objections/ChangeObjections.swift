@@ -26,6 +26,16 @@ extension ChangeObjection {
             isOfAnotherDay($0)
         },
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
+        NoteObjection("it was so once", "the rent is 1200", "the rent was 1100") { change in
+            let new = Set(Clause(change.change.new).keys)
+            let told = change.said.parts.first { !new.isDisjoint(with: $0.keys) } ?? change.said
+            let isCorrection = Clause(change.said.source).contains(Words.turns.union(LineForm.negations))
+            return Tense.isFormer(told) && !isCorrection && !told.opensWithPronoun
+                && change.part.contains(Words.statementVerbs.subtracting(Words.pastVerbs))
+        },
+        NoteObjection("it was paid", "the bike costs 480", "the bike cost me 300") {
+            $0.said.containsPhrase(paying) && !$0.part.containsPhrase(paying)
+        },
         NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
         NoteObjection("it says what is not so", "bob cant at 3", "bob comes at 4") { change in
             change.part.contains(unable) && !change.said.contains(unable)
@@ -166,6 +176,8 @@ extension ChangeObjection {
             )
     }
 
+    /// With these, it is told what somebody gave for something once.
+    private static let paying: [Phrase] = ["cost me|us", "paid", "bezahlt", "gezahlt", "gekostet"]
     /// Verbs of what was had, which is told with its hour.
     private static let taking: Set<String> = ["had", "gave", "took", "hatte", "bekommen", "genommen"]
     /// Verbs of what cannot be.

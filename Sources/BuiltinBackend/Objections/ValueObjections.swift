@@ -79,6 +79,10 @@ extension ValueObjection {
             !$0.new.isMoney && $0.new.isMeasured
                 && ($0.old.isMoney || $0.old.isMeasured && $0.new.unit != $0.old.unit)
         },
+        NoteObjection("what somebody is has no unit", "kuba is 12", "kuba is 150 cm") {
+            $0.new.isMeasured && $0.old.unit == nil && !$0.old.isMoney
+                && ["is", "are", "ist", "sind"].contains($0.old.words.key($0.old.index - 1))
+        },
         NoteObjection("it is a code", "door 4471", "door is 540 now") { $0.old.isCode && $0.new.digits.count < 4 },
         NoteObjection("it is called so", "plot 23b", "plot is 25 now") {
             $0.old.attached.count == 1 && $0.new.attached.isEmpty && !"gklmhps".contains($0.old.attached)

@@ -16,7 +16,7 @@ struct Contrast {
         let days = line.dates.places.map(\.words)
         let isInDay = Set(days.flatMap { Array($0) })
         let numbers = core.words.indices.filter {
-            !isInDay.contains($0) && core.key($0).contains(where: \.isNumber)
+            !isInDay.contains($0) && (core.key($0).contains(where: \.isNumber) || Self.isCount(core.key($0)))
         }
         // "half 4"
         let counts = numbers.map { core.key($0 - 1) == "half" ? $0 - 1..<$0 + 1 : $0..<$0 + 1 }
@@ -39,6 +39,9 @@ struct Contrast {
         new = core[right.dropFirst(leads && right.count > 1 ? 1 : 0)]
         old = core[wrong]
     }
+
+    /// Whether a word counts: "three", but not "one", which may be anybody.
+    private static func isCount(_ key: String) -> Bool { NumberWords.cardinal(key).map { $0 > 1 } ?? false }
 
     /// The line read as a change of the one value to the other.
     var reading: Reading {

@@ -27,7 +27,7 @@ extension Requests {
         if let parts = toldBehindTalk(clause, end, start, isMarked: mark != nil || start > end) { return parts }
         guard start < clause.end, end > clause.start + 1, case let rest = clause.from(start),
             isSentence || Self.openings.contains(rest.key(start)) || mark == "," && LineForm.hasVerb(rest)
-                || Self.isEnded(rest),
+                || Self.isEnded(rest) || start > end && isNews(rest, behind: clause),
             !goesOn(rest) || Self.renaming.contains(clause.key(clause.start)),
             !Self.reasoning.contains(rest.key(start)),
             !Words.staying.contains(rest.key(start)), mark != "?" || !Self.goingOnAsking.contains(rest.key(start)),
@@ -41,6 +41,11 @@ extension Requests {
             isApart(before, first, next, second, isSentence: isSentence, isMarked: mark != nil)
         else { return nil }
         return (first, make(rest))
+    }
+
+    /// Whether words behind an order tell what is so now: "the vet is now at 5" of "tick off eggs and the vet is now at 5".
+    private func isNews(_ rest: Clause, behind whole: Clause) -> Bool {
+        Words.orderVerbs.contains(whole.key(whole.start)) && RowNews(make(rest))?.isNow ?? false
     }
 
     /// Whether words say that things are done: "milk is done", "eggs done".
@@ -153,7 +158,8 @@ extension Requests {
                 && (isSentence || Self.isEnded(second.core) && (LineForm.hasVerb(second.core) || order.act.isAboutLists)
                     || Self.definite.contains(second.core.key(second.core.start + 1)))
             return order.act != .remind && !Self.takingBack.contains(order.act)
-                && (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first)
+                && (isEnd || act == .revise || act != .settle && LineForm.setsValue(second))
+                && isOther(second, than: first)
         case (.told(let act), .order(let order)):
             return !needs(order, first)
                 && (isSentence || act == .settle || LineForm.setsValue(first))

@@ -1,0 +1,65 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// What was just deleted, or is told before the order that is about it.
+@Suite struct WantedAgainTests {
+    @Test(arguments: [
+        "nah put it back a sec", "no dont, dafydd needs it for the pipes, put it back",
+        "actualy put it bk callum wants it lol",
+        "wait, i'll want that for the accounts, bring it back",
+    ])
+    func `What was just deleted is brought back, whatever is said besides`(said: String) async throws {
+        let talk = Talk([("Kitchen wall", "Kitchen wall is 4.82 m")])
+        await talk.say("delete the kitchen wall note")
+        #expect(try await talk.titles().isEmpty)
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Kitchen wall"])
+    }
+
+    @Test(arguments: [
+        (
+            "Raffle prizes: meal for two at the plough, port, hamper",
+            "plough's withdrawn the meal, take it off the raffle prizes",
+            "Raffle prizes: port, hamper"
+        ),
+        (
+            "Bench: mrs ellerby carriage clock, vicars fusee, longcase",
+            "mrs ellerbys is finished, cross it off the bench",
+            "Bench: vicars fusee, longcase"
+        ),
+    ])
+    func `“It” is the thing of a line that is told of before`(body: String, said: String, after: String) async throws {
+        let talk = Talk([(String(body.prefix { $0 != ":" }), body)])
+        await talk.say(said)
+        #expect(try await talk.onlyBody() == after)
+    }
+
+    @Test func `“It” is none of two things that may be meant`() async throws {
+        let body = "Raffle prizes: meal at the plough, cider from the plough, port"
+        let talk = Talk([("Raffle prizes", body)])
+        await talk.say("the plough withdrew, take it off the raffle prizes")
+        #expect(try await talk.onlyBody() == body)
+    }
+
+    @Test func `A number in words takes the place of the one that is denied`() async throws {
+        let talk = Talk([("Silver band", "Silver band, 2 sets, £120, leader mr pascoe")])
+        await talk.say("pascoe says three sets, not 2")
+        #expect(try await talk.onlyBody() == "Silver band, three sets, £120, leader mr pascoe")
+    }
+
+    @Test func `“The day before” counts from the day that the line tells of first`() async throws {
+        let talk = Talk([("Shifts", "Shifts: tue 4-7, with juno on sunday")])
+        await talk.say("juno's bday is the 19th, remind me the day before to get her a cake")
+        let cake = try await talk.store.notes(NoteFilter()).first { $0.title.contains("cake") }
+        #expect(cake?.dueAt == DueDate("2026-03-18"))
+    }
+
+    @Test func `News behind an order is told by itself`() async throws {
+        let talk = Talk([("Vet", "Vet is on friday at 3"), ("Shopping list", "- [ ] eggs")])
+        await talk.say("tick off eggs and the vet is now at 5")
+        #expect(try await talk.body(of: "Shopping list") == "- [x] eggs")
+        #expect(try await talk.body(of: "Vet") == "Vet is on friday at 5")
+    }
+}
