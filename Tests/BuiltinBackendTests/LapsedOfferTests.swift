@@ -46,6 +46,43 @@ import Testing
         #expect(try await talk.body(of: "Shopping list")?.lowercased() == "- [ ] milk\n- [ ] karl has diabetes")
     }
 
+    @Test(arguments: ["make a new note: boiler is at 1.2 bar", "no, dont make a new note", "lena has one of her own"])
+    func `Words that only stand in a line want no note of its own`(said: String) async throws {
+        let talk = await Self.asked()
+        await talk.say(said)
+        #expect(try await !talk.titles().contains("Karl has diabetes"))
+    }
+
+    @Test(arguments: ["put it in the bin", "add it to the Henderson note"])
+    func `Where there is no such place it is asked again`(said: String) async throws {
+        let talk = await Self.asked()
+        #expect(await talk.answer(said).contains("Shall I keep “karl has diabetes” as a note?"))
+        await talk.say("yes")
+        #expect(try await talk.titles().contains("Karl has diabetes"))
+    }
+
+    @Test func `Of a line of which some was done, it is said that not all was noted`() async throws {
+        let talk = Talk([("Todo", "- [ ] ring sparky\n- [ ] order skip")])
+        await talk.say("rang the sparky, he can come Wednesday")
+        let answer = await talk.answer("add flashing")
+        #expect(answer.contains("Not all of “rang the sparky, he can come Wednesday” was noted."))
+    }
+
+    @Test func `“No, put it on another list” moves what was just added`() async throws {
+        let talk = Talk([("Todo", "- [ ] sweep"), ("Materials list", "- [ ] ply")])
+        await talk.say("add flashing to the todo list")
+        await talk.say("no, put it on the materials list")
+        #expect(try await talk.body(of: "Todo") == "- [ ] sweep")
+        #expect(try await talk.body(of: "Materials list") == "- [ ] ply\n- [ ] flashing")
+    }
+
+    @Test func `“No sorry, keep the porch one” deletes and notes nothing`() async throws {
+        let talk = Talk([("Bell porch", "Bell porch: oak posts, gutters 6m")])
+        await talk.say("delete everything about Bell")
+        await talk.say("no sorry, keep the porch one")
+        #expect(try await talk.titles() == ["Bell porch"])
+    }
+
     @Test func `“Yes, and pin it” keeps the line and pins the note`() async throws {
         let talk = await Self.asked()
         await talk.say("yes, and pin it")

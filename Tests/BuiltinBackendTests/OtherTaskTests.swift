@@ -6,11 +6,20 @@ import Testing
 /// What was done and has words of a task, and is not that task.
 @Suite struct OtherTaskTests {
     @Test(arguments: [
+        ("buy chain oil", "bought oil for the car"),
+        ("buy screws for the shelf", "bought screws for the fence"),
+        ("buy a present for my mother", "bought the present for Ruth"),
+    ])
+    func `What is for something else is not ticked unasked`(task: String, said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] \(task)\n- [ ] water the ferns")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo")?.contains("- [ ] \(task)") == true)
+    }
+
+    @Test(arguments: [
         ("ring the bank about the loan", "rang the bank about the card"),
         ("order chains from Schwalbe", "ordered chains from Conti"),
-        ("buy chain oil", "bought oil for the car"),
         ("call mum about the cake", "called mum about sunday"),
-        ("buy screws for the shelf", "bought screws for the fence"),
         ("pay Gus", "forgot to pay Gus"),
         ("pay Gus", "I forgot to pay gus yesterday"),
         ("Brot kaufen", "Brot kaufen vergessen"),
@@ -30,15 +39,13 @@ import Testing
     @Test(arguments: [
         ("ring the bank about the loan", "rang the bank about the loan"),
         ("buy screws for the shelf", "bought the screws for the shelf"),
-        ("book table for friday", "booked the table for mum"),
         ("buy flowers", "bought flowers for anna"),
-        ("email the school about the trip", "emailed the school"),
+        ("pay Gus", "forgot to say, paid Gus"),
     ])
-    func `The same task is ticked, or asked about`(task: String, said: String) async throws {
+    func `The same task is ticked`(task: String, said: String) async throws {
         let talk = Talk([("Todo", "- [ ] \(task)\n- [ ] water the ferns")])
-        let answer = await talk.answer(said)
-        let isTicked = try await talk.body(of: "Todo")?.contains("- [x] \(task)") == true
-        #expect(isTicked || answer.contains("A yes ticks off"), "\(answer)")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo")?.contains("- [x] \(task)") == true)
     }
 
     @Test func `What a task cost is offered to be kept`() async throws {

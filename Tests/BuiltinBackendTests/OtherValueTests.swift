@@ -17,4 +17,26 @@ import Testing
         #expect(bodies.contains { $0.contains(value) }, "\(answer)")
         #expect(!answer.contains("Shall I change"), "\(answer)")
     }
+
+    @Test func `A weight takes the place of no dose`() async throws {
+        let talk = Talk()
+        await talk.say("Lena needs 7 ml of Ibuprofen, she weighs 22 kg")
+        await talk.say("Lena weighs 24 now, so 8 ml")
+        #expect(try await talk.onlyBody()?.contains("needs 7 ml of Ibuprofen") == true)
+    }
+
+    @Test(arguments: [
+        ("shopping list: 5 bags cement, grout, sand", "make it 3 bags of grout", "5 bags cement"),
+        ("Einkaufsliste: Milch, Eier, Joghurt", "Eier hab ich doch nicht bekommen", "Joghurt"),
+    ])
+    func `What was just written is not changed by what is said of something else`(
+        first: String,
+        said: String,
+        item: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say(first)
+        await talk.say(said)
+        #expect(try await talk.onlyBody()?.contains("- [ ] \(item)") == true)
+    }
 }

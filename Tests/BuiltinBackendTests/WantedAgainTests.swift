@@ -19,34 +19,64 @@ import Testing
     }
 
     @Test(arguments: [
+        "dont put it back", "remember: borrowed Ben's drill, bring it back by friday", "remind me to get it back",
+        "Ben should bring it back by friday", "he'll bring it back sunday", "put it back on the shopping list",
+    ])
+    func `What only has these words brings nothing back`(said: String) async throws {
+        let talk = Talk([("Kitchen wall", "Kitchen wall is 4.82 m"), ("Shopping list", "- [ ] milk")])
+        await talk.say("delete the kitchen wall note")
+        await talk.say(said)
+        #expect(try await !talk.titles().contains("Kitchen wall"))
+    }
+
+    @Test(arguments: [
         (
             "Raffle prizes: meal for two at the plough, port, hamper",
-            "plough's withdrawn the meal, take it off the raffle prizes",
-            "Raffle prizes: port, hamper"
+            "plough's withdrawn the meal, take it off the raffle prizes", "Raffle prizes: port, hamper"
         ),
         (
             "Bench: mrs ellerby carriage clock, vicars fusee, longcase",
-            "mrs ellerbys is finished, cross it off the bench",
-            "Bench: vicars fusee, longcase"
+            "mrs ellerbys is finished, cross it off the bench", "Bench: vicars fusee, longcase"
         ),
     ])
-    func `“It” is the thing of a line that is told of before`(body: String, said: String, after: String) async throws {
+    func `“It” may be the thing of a line that is told of before, and goes after a yes`(
+        body: String,
+        said: String,
+        after: String
+    ) async throws {
         let talk = Talk([(String(body.prefix { $0 != ":" }), body)])
-        await talk.say(said)
+        #expect(await talk.answer(said).hasPrefix("Shall I take"))
+        #expect(try await talk.onlyBody() == body)
+        await talk.say("yes")
         #expect(try await talk.onlyBody() == after)
     }
 
     @Test func `“It” is none of two things that may be meant`() async throws {
-        let body = "Raffle prizes: meal at the plough, cider from the plough, port"
-        let talk = Talk([("Raffle prizes", body)])
-        await talk.say("the plough withdrew, take it off the raffle prizes")
-        #expect(try await talk.onlyBody() == body)
+        let talk = Talk([("Raffle prizes", "Raffle prizes: meal at the plough, cider from the plough, port")])
+        let answer = await talk.answer("the plough withdrew, take it off the raffle prizes")
+        #expect(answer.contains("nothing was taken off"))
     }
 
     @Test func `A number in words takes the place of the one that is denied`() async throws {
         let talk = Talk([("Silver band", "Silver band, 2 sets, £120, leader mr pascoe")])
         await talk.say("pascoe says three sets, not 2")
         #expect(try await talk.onlyBody() == "Silver band, three sets, £120, leader mr pascoe")
+    }
+
+    @Test(arguments: [
+        ("Party starts at 5", "the three of us cant come at 5"),
+        ("Choir meets at 7 in room 3", "two of the choir said not at 7"),
+        ("Band practice at 8, 4 songs", "two people said band practice is not at 8"),
+    ])
+    func `Who says that something is not so is no new number`(note: String, said: String) async throws {
+        let talk = Talk([(note, note)])
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains { $0.hasPrefix(note) })
+    }
+
+    @Test func `A day that is no later than today is not counted from`() async throws {
+        let talk = Talk([("Dentist", "Dentist on 20 December at 9")])
+        #expect(await !talk.answer("booked the dentist today, remind me the day before to floss").contains("is over"))
     }
 
     @Test func `“The day before” counts from the day that the line tells of first`() async throws {

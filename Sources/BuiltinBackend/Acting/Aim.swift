@@ -49,9 +49,12 @@ struct Aim {
     private static func kind(of key: String) -> Int? { kinds.firstIndex { $0.contains(key) } }
 
     /// Whether both say what they are for, or about, or from whom, and not the same.
-    func isOther(than aim: Aim) -> Bool {
+    /// - Parameter isSure: whether only what differs however it is called counts: "for mum" may be "for my mother".
+    func isOther(than aim: Aim, isSure: Bool = false) -> Bool {
         named.contains { kind, stems in
-            aim.named[kind].map { other in !stems.contains { stem in other.contains { Deed.areAlike(stem, $0) } } }
+            if isSure, kind.kind == 0 { return false }
+            return
+                aim.named[kind].map { other in !stems.contains { stem in other.contains { Deed.areAlike(stem, $0) } } }
                 ?? false
         }
     }

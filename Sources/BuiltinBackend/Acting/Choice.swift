@@ -31,6 +31,8 @@ enum Choice: Equatable {
             self = .limited
         } else if excepts || choices.count > 2 && clause.contains(["both", "beide"]) {
             self = .excluded(choices)
+        } else if pending.act == .delete, clause.after(Self.keeping) != nil {
+            self = .dismissed
         } else if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
             self = .excluded(choices.filter { !gone.contains($0) })
         } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
@@ -102,6 +104,11 @@ enum Choice: Equatable {
         "neither|none leave them|it", "not now", "dont", "no dont", "nein danke", "lieber nicht",
         "keep them|both|all|it", "no keep them|both|all|it",
     ]
+    /// With these, what was to be deleted stays: "no sorry, keep the porch one".
+    private static let keeping: [Phrase] = [
+        "no|nope|nah|nein sorry|wait|please? keep|leave", "keep|leave the|it|them|that|both|all",
+        "nein bitte? behalte|lass",
+    ]
     private static let more: [Phrase] = ["and|und"]
 
     /// What is to be done beside what a yes is for: "pin it" of "yes, and pin it".
@@ -115,6 +122,12 @@ enum Choice: Equatable {
         return said.match(refusals) == said.end
     }
 
+    /// Whether a text says yes and nothing else.
+    static func isConsent(_ text: String) -> Bool {
+        let said = Clause(text)
+        return said.match(consents) == said.end
+    }
+
     private static let consents: [Phrase] = [
         "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "yes|yeah|yep|ok? go ahead|on", "yes do it",
         "yes that one", "that one",
@@ -126,23 +139,37 @@ extension Performer {
     /// The answer to what the person said.
     /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
     func answer(to text: String) throws -> Answer {
-        if memory.wrote, memory.deleted != nil, Self.bringsBack(Clause(text)) {
+        if memory.wrote, memory.deleted != nil, bringsBack(Clause(text)) {
             return try perform(Line("put it back", understanding))
         }
-        guard let pending = memory.pending else { return try perform(text) }
+        guard let pending = memory.pending else { return try perform(addedElsewhere(text) ?? text) }
         if text.utf8.count < 200, let answer = try answer(text, to: pending) { return answer }
         return try naming(lost: pending, in: perform(text))
     }
 
-    /// Whether what was just deleted is wanted again: "nah put it back a sec"; not "remind me to get it back", nor "put it back on the list".
-    private static func bringsBack(_ text: Clause) -> Bool {
-        guard let order = text.find(bringing) else { return false }
-        let before = text.key(order.lowerBound - 1)
-        return !targets.contains(text.key(order.upperBound)) && !targets.contains(before)
-            && !["i", "ill", "we", "well", "he", "she", "they", "will"].contains(before)
+    /// An order to move what was just added, where a line says that it belongs on another list: "no, put it on the materials list".
+    private func addedElsewhere(_ text: String) -> String? {
+        guard memory.wrote, memory.added.count == 1, let item = memory.added.first,
+            let place = Clause(text).after(["no|nope|nein|sorry|oops|ups put|add it|that on|to|onto"]), !place.isEmpty
+        else { return nil }
+        return "move \(item) to \(place.text)"
+    }
+
+    /// Whether a line says in a part of its own that what was just deleted is wanted again, and orders and keeps nothing else: "nah put it
+    /// back a sec"; not "remind me to get it back", nor "put it back on the list".
+    private func bringsBack(_ text: Clause) -> Bool {
+        guard !text.source.contains(":"), !text.contains(Requests.joints) else { return false }
+        return text.parts.contains { part in
+            let order = part.after(Self.hesitations) ?? part
+            guard let end = order.match(Self.bringing), !Self.targets.contains(order.key(end)) else { return false }
+            return !text.parts.contains { $0.start != part.start && Words.orderVerbs.contains($0.key($0.start)) }
+        }
     }
 
     private static let bringing: [Phrase] = ["put|bring|get it|that|them|those back|bk", "hol|hole es|das zurück"]
+    private static let hesitations: [Phrase] = [
+        "no|nah|nope|oh|wait|hm|sorry|please|actually|actualy|ok|nein|ach|doch|bitte no|wait|please|actually?"
+    ]
 
     /// What an answer to the last turn's question comes to; `nil` when the line is none.
     func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
@@ -232,7 +259,7 @@ extension Performer {
         case .dismissal: Answer(Reply.dismissal)
         // “undo 2” is more than was asked about.
         case .undo where understanding.readings(of: Line(text, understanding)).first?.rule == "undo.several": nil
-        case .confirmation, .undo: try takeBackLast(again: false)
+        case .confirmation where Choice.isConsent(text), .undo: try takeBackLast(again: false)
         default: nil
         }
     }

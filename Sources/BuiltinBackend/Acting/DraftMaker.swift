@@ -16,9 +16,11 @@ struct DraftMaker {
         for phrase in deadline?.phrases.reversed() ?? [] {
             let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
             let isNext = deadline?.phrases.count == 2
-            // "the saturday class", "move the call to 3 pm": what is to be done needs these words.
+            // "the saturday class", "move the call to 3 pm", "call Anna about saturday": what is to be done needs these words.
             let isNeeded =
-                phrase.isPartOfThing || Clause(String(text[..<phrase.range.lowerBound])).words.last?.key == "to"
+                phrase.isPartOfThing
+                || ["to", "about"].contains(Clause(String(text[..<phrase.range.lowerBound])).words.last?.key)
+                || phrase.namesDay && Clause(String(text[phrase.range])).key(0) == "about"
                 // "going camping 3 to 6 april" has two ends, and is due on one day.
                 || !phrase.isOneDay && Corrector.isSpan(Clause(String(text[phrase.range])))
             // "meet anna friday at 6 at the station"

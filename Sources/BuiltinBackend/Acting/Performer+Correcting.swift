@@ -185,7 +185,10 @@ extension Performer {
     }
 
     private func change(of reading: Reading) -> Correction? {
-        guard let new = reading[.new] else { return nil }
+        // "nicht bekommen" is no new value.
+        guard let new = reading[.new], !["nicht", "kein", "keine", "keinen"].contains(new.key(new.start)) else {
+            return nil
+        }
         let words = reading[.topic] ?? reading[.old]
         // "the museum has moved the catalogue to Monday" is about both.
         var topic = Set([words, reading[.item]].compactMap(\.self).flatMap { Stems.content(of: $0.words) })

@@ -106,8 +106,10 @@ extension Performer {
         if places.isEmpty, let answer = try editNumbered(reading) { return answer }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
-            let thing = reading[.text].flatMap(note.thing) ?? items
-            if reading.act == .remove, let answer = try take(thing, offLineOf: note) { return answer }
+            if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
+            if reading.act == .remove, let thing = reading[.text].flatMap(note.thing) {
+                return askToTake("“\(thing.text)”", thing.text, off: note)
+            }
             if reading.act == .remove, Checklist(note.body).items.isEmpty {
                 return .nothing("\(note.title) is no list, so nothing was taken off. /edit changes its text.")
             }

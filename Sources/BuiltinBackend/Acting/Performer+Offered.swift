@@ -14,16 +14,16 @@ extension Performer {
                 pending: again
             )
         }
-        if let place = Clause(text).after(Self.puttingIt), Self.targets.contains(place.key(place.start)) {
-            return try perform(Line("add \(pending.line) \(place.text)", understanding))
+        let isForOwn = Choice.isForOwn(text)
+        if !isForOwn, let place = Clause(text).after(Self.puttingIt), Self.targets.contains(place.key(place.start)) {
+            return try put(pending, in: place.from(place.start + 1))
         }
         if let rest = Choice.behindYes(text), let kept = try keep("yes", pending) {
             guard let note = script.lastWritten else { return kept }
             shelf.renew(note)
             (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
-            return Answer(joining: [kept, try perform(Line(rest.wholeText, understanding))])
+            return Answer(joining: [kept, try perform(rest.wholeText)])
         }
-        let isForOwn = Clause(text).containsPhrase(Self.ofItsOwn)
         let said = isForOwn ? .keepLast : act(of: text)
         if said == .dismissal || said != .keepLast && Choice.isRefusal(text) { return Answer(Reply.dismissal) }
         guard said == .confirmation || said == .keepLast else { return nil }
@@ -35,13 +35,39 @@ extension Performer {
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
     }
 
+    /// Puts a line that was offered to be kept on the list, or in the note, that the answer names; asks again where there is none.
+    private func put(_ pending: Memory.Pending, in name: Clause) throws -> Answer {
+        let line = Line(pending.line, understanding)
+        shelf.add(try script.call(.search(NoteName(name).text)).notes)
+        try addLists()
+        let lists = shelf.lists(named: ListName(name)).map(\.id)
+        let found = lists.count == 1 ? lists : shelf.notes(for: name, memory)
+        guard found.count == 1, let note = try whole(found[0]) else {
+            let why = found.isEmpty ? "There is no list or note called \(name.text)." : "Several notes are called so."
+            return Answer("\(why) \(Reply.offerNote(of: pending.line))", pending: pending)
+        }
+        return try Checklist.isList(note)
+            ? change(ListEdit(added: [line.core.text]), note) : append(told: line.core, line, to: note)
+    }
+
     /// With these, the line is to be put somewhere else than was offered: "no, put it on the shopping list".
     private static let puttingIt: [Phrase] = [
         "no|nope|nein|yes|ja? put|add|write it|that|this", "nein|ja? setz|setze|schreib|pack es|das",
     ]
     static let targets: Set<String> = ["to", "on", "in", "onto", "into", "under", "auf", "zu", "zur", "zum"]
-    /// With these, it is to be a note by itself.
+}
+
+extension Choice {
+    /// Whether an answer wants a note of its own for what was offered, and says nothing else.
+    fileprivate static func isForOwn(_ text: String) -> Bool {
+        let said = Clause(text)
+        let core = said.after(["no|nope|yes|yeah|nein|ja"]) ?? said
+        return core.match(ofItsOwn) == core.end
+    }
+
     private static let ofItsOwn: [Phrase] = [
-        "note|one of its|his|her own", "its own note", "a new|separate note", "eine eigene|neue notiz",
+        "make|keep|give? it|that? as|in? a? note|one of its|his|her own please?",
+        "make|keep|as? it|that? as? its own note please?",
+        "make|keep|put? it|that? as|in|into? a new|separate note please?", "als|in? eine eigene|neue notiz bitte?",
     ]
 }

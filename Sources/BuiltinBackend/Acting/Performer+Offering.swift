@@ -19,16 +19,20 @@ extension Performer {
 
     /// An answer to something else than what was asked, which says so where the line that was asked about is noted nowhere.
     func naming(lost pending: Memory.Pending, in answer: Answer) -> Answer {
+        guard
+            pending.kind == .keep
+                || pending.kind == .which && [.statement, .revise, .settle].contains(pending.act)
+        else {
+            return answer
+        }
         let line = Line(pending.line, understanding)
-        let isOffer = pending.kind == .keep || pending.isYesOrNo && [.statement, .revise].contains(pending.act)
-        guard isOffer, !(line.form.kinds.map(Ranking.isRemark) ?? false) else { return answer }
         let told = Set(Stems.content(of: line.core.words))
         // "remember that Karl has diabetes" behind "Karl has diabetes"
         if script.written.contains(where: { told.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }) {
             return answer
         }
         var named = answer
-        let lost = Reply.notNoted(pending.line)
+        let lost = Reply.notNoted(pending.line, isRest: memory.wrote)
         named.text = answer.pending == nil ? "\(answer.text)\n\(lost)" : "\(lost)\n\(answer.text)"
         return named
     }

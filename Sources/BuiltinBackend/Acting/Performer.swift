@@ -160,7 +160,8 @@ final class Performer {
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             let isShopping = ListName.areSame(name.key, ["shop"])
-            let more = isShopping ? Self.shoppingWords : "list liste"
+            // "my to do list" may be called Todo.
+            let more = isShopping ? Self.shoppingWords : name.key.contains("todo") ? "todo list liste" : "list liste"
             // "the list" may be one that no word calls a list.
             requests.append(
                 name.key.isEmpty ? .lists : .search(name.title.lowercased() + " " + more)

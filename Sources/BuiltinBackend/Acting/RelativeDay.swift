@@ -148,8 +148,11 @@ extension Performer {
     /// The day that is counted from, and the title of the note that names it.
     private func base(of day: RelativeDay) throws -> (title: String?, moment: (date: Date, hasTime: Bool))? {
         // "Juno's birthday is the 19th, remind me the day before to get a cake"
-        if day.anchor.isEmpty, let day = partBefore.flatMap({ only(WordDates($0.core, dates).places.map(\.phrase)) }) {
-            return (memory.notes.first?.title, day)
+        if day.anchor.isEmpty, let told = partBefore,
+            let moment = only(WordDates(told.core, dates).places.map(\.phrase)),
+            moment.date > today
+        {
+            return (memory.notes.first?.title, moment)
         }
         var notes = day.anchor.isEmpty ? memory.notes.prefix(1).compactMap { shelf.note($0.id) } : []
         if !day.anchor.isEmpty {

@@ -17,9 +17,11 @@ enum Reply {
     }
 
     /// What is said of a line that was asked about and not answered for.
-    static func notNoted(_ line: String) -> String {
+    /// - Parameter isRest: whether some of it was.
+    static func notNoted(_ line: String, isRest: Bool) -> String {
         let first = line.prefix { !$0.isNewline }
-        return "“\(first.count > 60 ? first.prefix(59) + "…" : first)” was not noted."
+        return
+            "\(isRest ? "Not all of " : "")“\(first.count > 60 ? first.prefix(59) + "…" : first)” was\(isRest ? "" : " not") noted."
     }
 
     static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"

@@ -335,7 +335,7 @@ extension Settling {
         let said = Deed.stems(text.words)
         let aim = Aim(text)
         let tasks = open.map { (item: $0, things: Deed.Task($0).things) }.filter { task in
-            if aim.isOther(than: task.item, of: note.title, named: said) { return false }
+            if aim.isOther(than: Aim(Clause(task.item)), isSure: true) { return false }
             let known = task.things.count { thing in said.contains { Deed.areAlike($0, thing) } }
             return known > 0 && known * 2 >= task.things.count
         }

@@ -27,11 +27,18 @@ extension ChangeObjection {
         },
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
         NoteObjection("it was so once", "the rent is 1200", "the rent was 1100") { change in
-            let new = Set(Clause(change.change.new).keys)
-            let told = change.said.parts.first { !new.isDisjoint(with: $0.keys) } ?? change.said
-            let isCorrection = Clause(change.said.source).contains(Words.turns.union(LineForm.negations))
-            return Tense.isFormer(told) && !isCorrection && !told.opensWithPronoun
+            let said = change.said
+            let isCorrection = Clause(said.source).contains(Words.turns.union(LineForm.negations).union(["now"]))
+            return leading(change).map(["was", "were", "war", "waren"].contains) ?? false && !isCorrection
+                && !["it", "that", "this", "es", "das"].contains(said.key(said.start))
                 && change.part.contains(Words.statementVerbs.subtracting(Words.pastVerbs))
+        },
+        NoteObjection("its verb leads to another value", "takes 7 ml, weighs 22", "lena weighs 24") { change in
+            guard let verb = leading(change), Value.measuring.contains(verb) else { return false }
+            let others = change.body.words.indices.filter {
+                change.body.key($0) == verb && change.body.key($0 + 1).contains(where: \.isNumber)
+            }
+            return !others.isEmpty && !others.contains(change.place - 1)
         },
         NoteObjection("it was paid", "the bike costs 480", "the bike cost me 300") {
             $0.said.containsPhrase(paying) && !$0.part.containsPhrase(paying)
@@ -176,6 +183,16 @@ extension ChangeObjection {
             )
     }
 
+    /// The word of a line that leads to the new value: "was" of "the rent was only 1100".
+    private static func leading(_ change: Case) -> String? {
+        let value = Clause(change.change.new).keys.first
+        return change.said.words.firstIndex { $0.key == value }.flatMap { index in
+            change.said.upTo(index).keys.last { !leads.contains($0) }
+        }
+    }
+
+    /// What may stand between a verb and its value.
+    private static let leads: Set<String> = ["at", "on", "only", "about", "um", "am", "nur"]
     /// With these, it is told what somebody gave for something once.
     private static let paying: [Phrase] = ["cost me|us", "paid", "bezahlt", "gezahlt", "gekostet"]
     /// Verbs of what was had, which is told with its hour.

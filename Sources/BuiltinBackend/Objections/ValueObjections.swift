@@ -79,8 +79,17 @@ extension ValueObjection {
             !$0.new.isMoney && $0.new.isMeasured
                 && ($0.old.isMoney || $0.old.isMeasured && $0.new.unit != $0.old.unit)
         },
-        NoteObjection("what somebody is has no unit", "kuba is 12", "kuba is 150 cm") {
-            $0.new.isMeasured && $0.old.unit == nil && !$0.old.isMoney
+        NoteObjection("it is so much of another", "5 bags cement, grout", "3 bags of grout") { exchange in
+            let (old, new) = (exchange.old, exchange.new)
+            guard let of = [1, 2].first(where: { ["of", "von"].contains(new.words.key(new.index + $0)) }),
+                case let noun = PorterStemmer.stem(new.words.key(new.index + of + 1)), !noun.isEmpty
+            else { return false }
+            return !Stems.all(in: old.words.part(around: old.index...old.index).words).contains(noun)
+                && Stems.all(in: old.words.words).contains(noun)
+        },
+        NoteObjection("an age is no size", "kuba is 12", "kuba is 150 cm") {
+            let isSize = $0.new.unit.map { ["cm", "kg", "kilo", "lb", "stone"].contains($0) } ?? false
+            return isSize && $0.old.unit == nil && !$0.old.isMoney
                 && ["is", "are", "ist", "sind"].contains($0.old.words.key($0.old.index - 1))
         },
         NoteObjection("it is a code", "door 4471", "door is 540 now") { $0.old.isCode && $0.new.digits.count < 4 },

@@ -33,6 +33,10 @@ struct Contrast {
         let free = kin.filter { !Self.scales.contains(core.key($0.lowerBound - 1)) }
         let alike = others.allSatisfy { $0.upperBound <= negation } ? (free.count == 1 ? free : kin).last : nil
         guard let right = others.count == 1 ? others.first : alike else { return nil }
+        // "two of the choir said not at 7": a number in words is right only with its thing before the "not".
+        let isInWords = !core[right].keys.contains { $0.contains(where: \.isNumber) } && counts.contains(right)
+        let isNear = negation <= right.upperBound + 1 && !Self.scales.contains(core.key(right.upperBound))
+        if isInWords, !isNear || wrong.lowerBound != negation + 1 { return nil }
         self.core = core
         // "at 3 not 2"
         let leads = Self.leads.contains(core.key(right.lowerBound)) && !Self.leads.contains(core.key(wrong.lowerBound))

@@ -32,7 +32,11 @@ struct Requests {
         guard !parts.isEmpty else {
             return coupled(line) ?? corrections(in: line) ?? both(in: line) ?? [gathered(line) ?? line]
         }
-        guard let dictated = understanding.readings(of: line).first(where: \.isDictation) else {
+        // "put rope on the list, and note that …" dictates only what follows.
+        let dictation = understanding.readings(of: line).first {
+            $0.isDictation && $0.clause.start < parts[0].whole.count
+        }
+        guard let dictated = dictation else {
             return parts + [rest]
         }
         let added = parts.dropFirst() + [rest]

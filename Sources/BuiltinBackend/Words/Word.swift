@@ -37,17 +37,15 @@ extension Word {
             index = byte < 0x80 ? text.utf8.index(after: index) : text.index(after: index)
         }
         if let start, index == text.endIndex { appendAll(text, start..<text.endIndex, to: &words) }
-        return words.contains(where: \.isPossessive) ? withVerbs(words, text) : words
+        return words.contains { $0.isPossessive || unmarked.contains($0.key) } ? withVerbs(words, text) : words
     }
 
-    /// The words with the verb of "the code's 4471", "choir's on fridays" as a word of its own.
+    /// The words with the verb of "the code's 4471", "choir's on fridays", "the alarms been changed" as a word of its own.
     private static func withVerbs(_ words: [Word], _ text: String) -> [Word] {
         words.indices.flatMap { index -> [Word] in
             let word = words[index]
-            guard word.isPossessive, word.mark == nil, index + 1 < words.count,
-                isVerb(before: words[index + 1], isLast: index + 2 == words.count),
-                let end = text[word.range].lastIndex(where: \.isApostrophe), end > word.range.lowerBound,
-                !contracted.contains(word.key)
+            guard word.mark == nil, index + 1 < words.count, !contracted.contains(word.key),
+                let end = verb(of: word, before: words[(index + 1)...], text), end > word.range.lowerBound
             else { return [word] }
             let noun = word.range.lowerBound..<end
             let verb = words[index + 1].key == "been" ? "has" : "is"
@@ -55,12 +53,32 @@ extension Word {
         }
     }
 
+    /// Where the verb begins that ends a word; `nil` where there is none.
+    private static func verb(of word: Word, before rest: ArraySlice<Word>, _ text: String) -> String.Index? {
+        guard let next = rest.first else { return nil }
+        if word.isPossessive {
+            return isVerb(before: next, isLast: rest.count == 1)
+                ? text[word.range].lastIndex(where: \.isApostrophe) : nil
+        }
+        let isNoun =
+            word.key.count > 3 && word.key.hasSuffix("s") && !["ss", "us", "is"].contains(word.key.suffix(2))
+            && !Words.stopWords.contains(word.key) && word.key != "things"
+        return unmarked.contains(next.key) && isNoun && next.mark == nil
+            ? text.index(before: word.range.upperBound) : nil
+    }
+
+    /// Words before which a verb is drawn together with a noun also without a mark: "rents going up".
+    private static let unmarked: Set<String> = ["been", "going"]
+
     /// Whether an "'s" before a word is "is": "the code's C24.", "choir's on fridays", but not "Ben's 3 cats".
     private static func isVerb(before next: Word, isLast: Bool) -> Bool {
         next.key.last?.isNumber ?? false && (isLast || next.mark != nil) || places.contains(next.key)
     }
 
-    private static let places: Set<String> = ["at", "on", "in", "from", "due", "now", "up", "down", "gone", "been"]
+    private static let places: Set<String> = [
+        "at", "on", "in", "from", "due", "now", "up", "down", "gone", "been", "going", "coming", "off",
+        "back", "out",
+    ]
     /// Words whose "'s" the rules know as a part of them.
     private static let contracted: Set<String> = [
         "its", "thats", "whats", "whos", "wheres", "whens", "hows", "heres", "theres", "hes", "shes", "whys", "todays",
