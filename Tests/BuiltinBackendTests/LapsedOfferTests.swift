@@ -76,6 +76,13 @@ import Testing
         #expect(try await talk.body(of: "Materials list") == "- [ ] ply\n- [ ] flashing")
     }
 
+    @Test func `“No, put it on the list” behind a note puts no “no” on it`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] bread")])
+        await talk.say("remember that the rye comes from Jean")
+        #expect(await talk.answer("no, put it on the shopping list").contains("Say what it is called."))
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] bread")
+    }
+
     @Test func `“No sorry, keep the porch one” deletes and notes nothing`() async throws {
         let talk = Talk([("Bell porch", "Bell porch: oak posts, gutters 6m")])
         await talk.say("delete everything about Bell")

@@ -9,6 +9,8 @@ import Testing
         ("The Trek costs 480", "the Trek cost me 300", "480"),
         ("Kuba is 12", "Kuba is 150 cm", "12"),
         ("The rent is 1200", "the rent was 1100", "1200"),
+        ("Members: 31 last year", "members are 34 now", "31"),
+        ("paid Jean for the bread 6.50", "paid Jean 4", "6.50"),
     ])
     func `Another value leaves the one that there is`(note: String, said: String, value: String) async throws {
         let talk = Talk([(note, note)])

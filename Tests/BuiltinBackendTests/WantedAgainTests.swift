@@ -86,6 +86,19 @@ import Testing
         #expect(cake?.dueAt == DueDate("2026-03-18"))
     }
 
+    @Test func `News behind an order may have a word of it`() async throws {
+        let talk = Talk([("Todo", "- [ ] book the roller\n- [ ] ring Steve")])
+        await talk.say("tick book the roller and the roller fund is now at 140")
+        #expect(try await talk.body(of: "Todo")?.hasPrefix("- [x] book the roller") == true)
+    }
+
+    @Test func `What is told behind what goes on a list is not lost`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        let answer = await talk.answer("add scones to the shopping list, and the scorebook is at Jean's")
+        let isKept = try await talk.bodies().values.contains { $0.contains("scorebook is at") }
+        #expect(isKept || answer.contains("scorebook is at"), "\(answer)")
+    }
+
     @Test func `News behind an order is told by itself`() async throws {
         let talk = Talk([("Vet", "Vet is on friday at 3"), ("Shopping list", "- [ ] eggs")])
         await talk.say("tick off eggs and the vet is now at 5")

@@ -178,6 +178,7 @@ extension Performer {
         if let answer = try restate(text, pending) { return answer }
         switch pending.kind {
         case .keep: return try keep(text, pending)
+        case .which where pending.act == .statement && Choice.isForOwn(text): return try keep(text, pending)
         case .undo: return try takeBack(text)
         case .about, .apart: return nil
         case .which: break

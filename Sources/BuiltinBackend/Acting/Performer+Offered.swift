@@ -50,7 +50,7 @@ extension Performer {
             ? change(ListEdit(added: [line.core.text]), note) : append(told: line.core, line, to: note)
     }
 
-    /// With these, the line is to be put somewhere else than was offered: "no, put it on the shopping list".
+    /// With these, the line is to be put somewhere else than was offered: "no, put it on the packing list".
     private static let puttingIt: [Phrase] = [
         "no|nope|nein|yes|ja? put|add|write it|that|this", "nein|ja? setz|setze|schreib|pack es|das",
     ]
@@ -59,7 +59,7 @@ extension Performer {
 
 extension Choice {
     /// Whether an answer wants a note of its own for what was offered, and says nothing else.
-    fileprivate static func isForOwn(_ text: String) -> Bool {
+    static func isForOwn(_ text: String) -> Bool {
         let said = Clause(text)
         let core = said.after(["no|nope|yes|yeah|nein|ja"]) ?? said
         return core.match(ofItsOwn) == core.end

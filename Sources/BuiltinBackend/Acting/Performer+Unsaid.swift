@@ -160,7 +160,8 @@ extension Performer {
             !Requests.reasoning.union(Self.relative).contains(words.key(words.start))
         else { return false }
         let line = Line(tail.wholeText, understanding)
-        return LineForm.hasVerb(line.core) && (line.form.kinds?[.fact] ?? 0) >= Self.surelyFact
+        let likelihood = line.form.kinds.map { $0[.fact] + $0.news } ?? 0
+        return LineForm.hasVerb(line.core) && likelihood >= Self.surelyFact
     }
 
     /// Values that words name: a number of two digits, a code.

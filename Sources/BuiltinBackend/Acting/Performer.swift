@@ -160,7 +160,7 @@ final class Performer {
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             let isShopping = ListName.areSame(name.key, ["shop"])
-            // "my to do list" may be called Todo.
+            // What is called “to do” may have the title Todo, in which no word of it stands.
             let more = isShopping ? Self.shoppingWords : name.key.contains("todo") ? "todo list liste" : "list liste"
             // "the list" may be one that no word calls a list.
             requests.append(

@@ -41,7 +41,8 @@ extension ChangeObjection {
             return !others.isEmpty && !others.contains(change.place - 1)
         },
         NoteObjection("it was paid", "the bike costs 480", "the bike cost me 300") {
-            $0.said.containsPhrase(paying) && !$0.part.containsPhrase(paying)
+            let isCorrection = Clause($0.said.source).contains(Words.turns.union(LineForm.negations))
+            return $0.said.containsPhrase(paying) && (!$0.part.containsPhrase(paying) || !isCorrection)
         },
         NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
         NoteObjection("it says what is not so", "bob cant at 3", "bob comes at 4") { change in
@@ -80,6 +81,9 @@ extension ChangeObjection {
         NoteObjection("it is of the last time", "engine hours last 420", "engine hours 455") {
             [$0.body.key($0.place - 1), $0.body.key($0.place - 2)].contains(where: lastTimes.contains)
                 && !$0.said.contains(lastTimes)
+        },
+        NoteObjection("it is of another year", "31 members last year", "34 members now") {
+            $0.part.containsPhrase(lastYears) && !$0.said.containsPhrase(lastYears)
         },
         NoteObjection("it is of the first time", "puppy 420 g at birth", "puppy is 510 g") {
             let behind = $0.body.words.indices.contains($0.place) ? $0.part.from($0.place + 1) : $0.body
@@ -157,6 +161,10 @@ extension ChangeObjection {
     private static let births: Set<String> = ["birth", "geburt"]
 
     private static let lastTimes: Set<String> = ["last", "zuletzt", "letzte", "letzter", "letztes"]
+    private static let lastYears: [Phrase] = [
+        "last year|month|week|season|summer|winter|time",
+        "letztes|letzten|letzte|letzter jahr|monat|woche|saison|sommer|winter|mal",
+    ]
     private static let capacities: Set<String> = ["holds", "fits", "seats", "covers", "fasst", "capacity"]
 
     /// Whether a line says how much of something was used or added, is wanted or allowed, and not how much there is: "used 10 bolts" of

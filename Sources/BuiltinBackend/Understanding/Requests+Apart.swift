@@ -158,8 +158,8 @@ extension Requests {
                 && (isSentence || Self.isEnded(second.core) && (LineForm.hasVerb(second.core) || order.act.isAboutLists)
                     || Self.definite.contains(second.core.key(second.core.start + 1)))
             return order.act != .remind && !Self.takingBack.contains(order.act)
-                && (isEnd || act == .revise || act != .settle && LineForm.setsValue(second))
-                && isOther(second, than: first)
+                && (act == .revise && !second.core.opensWithPronoun
+                    || (isEnd || act != .settle && LineForm.setsValue(second)) && isOther(second, than: first))
         case (.told(let act), .order(let order)):
             return !needs(order, first)
                 && (isSentence || act == .settle || LineForm.setsValue(first))
