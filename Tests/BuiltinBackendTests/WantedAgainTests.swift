@@ -7,7 +7,7 @@ import Testing
 @Suite struct WantedAgainTests {
     @Test(arguments: [
         "nah put it back a sec", "no dont, dafydd needs it for the pipes, put it back",
-        "actualy put it bk callum wants it lol",
+        "actually put it bk callum wants it lol",
         "wait, i'll want that for the accounts, bring it back",
     ])
     func `What was just deleted is brought back, whatever is said besides`(said: String) async throws {

@@ -49,7 +49,7 @@ struct Aim {
     private static func kind(of key: String) -> Int? { kinds.firstIndex { $0.contains(key) } }
 
     /// Whether both say what they are for, or about, or from whom, and not the same.
-    /// - Parameter isSure: whether only what differs however it is called counts: "for mum" may be "for my mother".
+    /// - Parameter isSure: whether what stands behind "for" does not count: "for mum" may be "for my mother".
     func isOther(than aim: Aim, isSure: Bool = false) -> Bool {
         named.contains { kind, stems in
             if isSure, kind.kind == 0 { return false }

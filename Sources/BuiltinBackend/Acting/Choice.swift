@@ -155,8 +155,8 @@ extension Performer {
         return "move \(item) to \(place.text)"
     }
 
-    /// Whether a line says in a part of its own that what was just deleted is wanted again, and orders and keeps nothing else: "nah put it
-    /// back a sec"; not "remind me to get it back", nor "put it back on the list".
+    /// Whether a part of a line begins with an order to bring back what was just deleted, and no other part with an order: "nah put it back
+    /// a sec"; not "remind me to get it back", nor "put it back on the list".
     private func bringsBack(_ text: Clause) -> Bool {
         guard !text.source.contains(":"), !text.contains(Requests.joints) else { return false }
         return text.parts.contains { part in
@@ -168,7 +168,7 @@ extension Performer {
 
     private static let bringing: [Phrase] = ["put|bring|get it|that|them|those back|bk", "hol|hole es|das zurück"]
     private static let hesitations: [Phrase] = [
-        "no|nah|nope|oh|wait|hm|sorry|please|actually|actualy|ok|nein|ach|doch|bitte no|wait|please|actually?"
+        "no|nah|nope|oh|wait|hm|sorry|please|actually|ok|nein|ach|doch|bitte no|wait|please|actually?"
     ]
 
     /// What an answer to the last turn's question comes to; `nil` when the line is none.

@@ -11,7 +11,7 @@ extension Performer {
         let named = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         let items = reading.act == .add ? Items.firstSentence(of: named) : named
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
-        // "no, put it on the shopping list" behind a note says of nothing what it is.
+        // "no, put it on the packing list" behind a note says of nothing what it is.
         if reading[.items] == nil, Choice.isRefusal(items.text) { return .nothing(Reply.noName(of: "it")) }
         // "stick his on the bench list"
         if items.keys.allSatisfy(Self.belongings.contains) { return .nothing(Reply.noName(of: items.text)) }
