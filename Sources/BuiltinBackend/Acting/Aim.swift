@@ -70,6 +70,7 @@ struct Aim {
     /// Whether a task is for or about something else, where some of its things are not named: "buy chain oil" beside "bought oil for
     /// the car".
     func isOther(than task: String, of title: String, named: Set<String>) -> Bool {
+        guard !self.named.isEmpty else { return false }
         let aim = Aim(Clause(task))
         if isOther(than: aim) { return true }
         let own = Deed.Task(task).things.intersection(aim.lead)

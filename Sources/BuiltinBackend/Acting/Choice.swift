@@ -39,7 +39,7 @@ enum Choice: Equatable {
             self = .dismissed
         } else if clause.match(Self.consents) == clause.end {
             self = choices.count == 1 || pending.isAll ?? false ? .chosen(choices) : .excluded(choices)
-        } else if let more = clause.after(Self.consents)?.after(Self.more), !more.isEmpty {
+        } else if Self.behindYes(text) != nil {
             // "yes, and tag the other one": neither is done by halves.
             self = .limited
         } else if core.match(Self.every) == core.end {
@@ -117,15 +117,14 @@ enum Choice: Equatable {
     }
 
     /// Whether a text says no and nothing else.
-    static func isRefusal(_ text: String) -> Bool {
-        let said = Clause(text)
-        return said.match(refusals) == said.end
-    }
+    static func isRefusal(_ text: String) -> Bool { says(refusals, text) }
 
     /// Whether a text says yes and nothing else.
-    static func isConsent(_ text: String) -> Bool {
+    static func isConsent(_ text: String) -> Bool { says(consents, text) }
+
+    private static func says(_ phrases: [Phrase], _ text: String) -> Bool {
         let said = Clause(text)
-        return said.match(consents) == said.end
+        return said.match(phrases) == said.end
     }
 
     private static let consents: [Phrase] = [

@@ -19,9 +19,8 @@ extension Performer {
             return try put(pending, in: place.from(place.start + 1))
         }
         if let rest = Choice.behindYes(text), let kept = try keep("yes", pending) {
-            guard let note = script.lastWritten else { return kept }
-            shelf.renew(note)
-            (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
+            guard script.lastWritten != nil else { return kept }
+            speakOfLastWritten()
             return Answer(joining: [kept, try perform(rest.wholeText)])
         }
         let said = isForOwn ? .keepLast : act(of: text)

@@ -14,7 +14,7 @@ final class Performer {
     private static let reach = 0.55
 
     let script: TurnScript
-    var memory: Memory
+    private(set) var memory: Memory
     let understanding: Understanding
     let wording: DateWording
     /// The notes that were looked up.
@@ -56,11 +56,7 @@ final class Performer {
         var counts: [Int] = []
         var answers = try lines.map { line in
             let answer = try lines.count > 1 ? naming(line, in: performRest(line)) : perform(line)
-            // "rename ferry to Boat and tag it sea"
-            if lines.count > 1, let note = script.lastWritten {
-                shelf.renew(note)
-                (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
-            }
+            if lines.count > 1 { speakOfLastWritten() }
             counts.append(script.writes)
             partBefore = line
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
@@ -71,6 +67,13 @@ final class Performer {
             answers[index].text = Reply.undoneByTurn(answers[index].text)
         }
         return Answer(joining: answers)
+    }
+
+    /// Makes the note that this turn wrote last the one that is spoken of: "rename ferry to Boat and tag it sea".
+    func speakOfLastWritten() {
+        guard let note = script.lastWritten else { return }
+        shelf.renew(note)
+        (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
     }
 
     /// Does one request; with `act`, the reading that asks for that.
@@ -347,19 +350,6 @@ final class Performer {
     /// With these, what was just written is taken back; where nothing was, they mean never mind.
     private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
     private static let plainNo: Set<String> = ["no", "nope", "nah", "nein"]
-}
-
-extension Act {
-    /// Whether it is about lists, so that one that is not named has to be found.
-    var isAboutLists: Bool {
-        [
-            .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
-            .untickAll, .settle, .retract, .readList, .readOpen, .askItem, .countItems,
-        ].contains(self)
-    }
-
-    /// Whether it needs no note.
-    var isTalk: Bool { Reply.talk(self) != nil }
 }
 
 extension Reading {

@@ -28,8 +28,8 @@ extension ChangeObjection {
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
         NoteObjection("it was so once", "the rent is 1200", "the rent was 1100") { change in
             let said = change.said
-            let isCorrection = Clause(said.source).contains(Words.turns.union(LineForm.negations).union(["now"]))
-            return leading(change).map(["was", "were", "war", "waren"].contains) ?? false && !isCorrection
+            return leading(change).map(["was", "were", "war", "waren"].contains) ?? false
+                && !putsRight(said) && !Clause(said.source).contains(["now"])
                 && !["it", "that", "this", "es", "das"].contains(said.key(said.start))
                 && change.part.contains(Words.statementVerbs.subtracting(Words.pastVerbs))
         },
@@ -41,8 +41,7 @@ extension ChangeObjection {
             return !others.isEmpty && !others.contains(change.place - 1)
         },
         NoteObjection("it was paid", "the bike costs 480", "the bike cost me 300") {
-            let isCorrection = Clause($0.said.source).contains(Words.turns.union(LineForm.negations))
-            return $0.said.containsPhrase(paying) && (!$0.part.containsPhrase(paying) || !isCorrection)
+            $0.said.containsPhrase(paying) && !($0.part.containsPhrase(paying) && putsRight($0.said))
         },
         NoteObjection("it is some of it", "40 bolts", "used 10 bolts") { isPartOf($0) },
         NoteObjection("it says what is not so", "bob cant at 3", "bob comes at 4") { change in
@@ -189,6 +188,12 @@ extension ChangeObjection {
             || said.part(around: index...index).contains(
                 using.subtracting(change.noted).subtracting(isFuture ? ["will"] : [])
             )
+    }
+
+    /// Whether a line has a word of what is put right, or is not so.
+    private static func putsRight(_ said: Clause) -> Bool {
+        let line = Clause(said.source)
+        return line.contains(Words.turns) || line.contains(LineForm.negations)
     }
 
     /// The word of a line that leads to the new value: "was" of "the rent was only 1100".

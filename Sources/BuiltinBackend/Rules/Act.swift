@@ -36,3 +36,16 @@ enum Act: String, CaseIterable, Codable, Sendable {
         }
     }
 }
+
+extension Act {
+    /// Whether it is about lists, so that one that is not named has to be found.
+    var isAboutLists: Bool {
+        [
+            .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
+            .untickAll, .settle, .retract, .readList, .readOpen, .askItem, .countItems,
+        ].contains(self)
+    }
+
+    /// Whether it needs no note.
+    var isTalk: Bool { Reply.talk(self) != nil }
+}
