@@ -1,15 +1,11 @@
 import Assistant
 import Foundation
-import SpokenDates
 import Testing
 
 @testable import BuiltinBackend
 
 /// Writes where each line of people's days may belong that tells something, what speaks for that, and which place is right, into the
 /// file that `MAGPIE_BELONGING_SIGNS` names: the weights of `BelongingSign` are learnt from it.
-///
-/// `places.tsv` has the right places, as readers of the days judged them: the person, the line, what should become of it, and the title of
-/// the note that it belongs to.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["MAGPIE_BELONGING_SIGNS"] != nil)) struct BelongingSignsTests {
     private struct Row: Encodable {
         let person: String
@@ -27,7 +23,7 @@ import Testing
 
     @Test func `What speaks for each place is written to a file`() async throws {
         let target = URL(filePath: ProcessInfo.processInfo.environment["MAGPIE_BELONGING_SIGNS"] ?? "")
-        let judged = try Self.judged
+        let judged = try JudgedPlaces()
         var rows: [Row] = []
         for file in try PersonsDays.files {
             _ = try await PersonsDays(file).live { rows += Self.row($0, judged).map { [$0] } ?? [] }
@@ -37,24 +33,8 @@ import Testing
         try lines.joined(separator: "\n").write(to: target, atomically: true, encoding: .utf8)
     }
 
-    /// The title of the note that each line belongs to, or a letter for none, by person and line.
-    private static var judged: [String: (deed: String, title: String)] {
-        get throws {
-            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "places.tsv")
-            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").reduce(into: [:]) {
-                judged,
-                row in
-                let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                if parts.count == 4 { judged["\(parts[0])\t\(parts[1])"] = (parts[2], parts[3]) }
-            }
-        }
-    }
-
-    private static func row(_ said: PersonsDays.Said, _ judged: [String: (deed: String, title: String)]) -> Row? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        calendar.locale = Locale(identifier: "en_US_POSIX")
-        let dates = DateReader(now: said.now, calendar: calendar)
+    private static func row(_ said: PersonsDays.Said, _ judged: JudgedPlaces) -> Row? {
+        let dates = said.dates
         let understanding = Understanding(grammar: .shared, reader: dates)
         let line = Line(said.text, understanding)
         guard line.form.kinds != nil, !line.isLong, !said.text.contains(where: \.isNewline),
@@ -67,7 +47,7 @@ import Testing
         let places = belonging.places
         let isRelated = places.count > 2
         let right: Int?
-        switch judged["\(said.person)\t\(said.text)"] {
+        switch judged.place(of: said) {
         case ("n", _)?: right = places.count - 2
         case ("r", _)?: right = places.count - 1
         case (_, let title)?: right = places.firstIndex { $0.note?.title == title }

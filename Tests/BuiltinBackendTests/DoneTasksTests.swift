@@ -12,6 +12,8 @@ import Testing
         ("- [ ] tell the landlord", "told the landlord"),
         ("- [ ] swap Colin's litter tray", "litter tray was done thurs"),
         ("- [ ] flat 1 kitchen tap", "Tap in flat 1 repaired."),
+        ("- [ ] safety intro with Tobias", "safety intro w/ tobias done, hes all set"),
+        ("- [ ] oil & grease", "oil & grease are sorted"),
     ])
     func `It is ticked`(task: String, said: String) async throws {
         let talk = Talk([("Jobs", "\(task)\n- [ ] flat 4 window handle")])
@@ -25,6 +27,18 @@ import Testing
         let talk = Talk([("Shopping list", "- [ ] nappies\n- [ ] milk\n- [ ] wipes")])
         await talk.say("got nappies wipes")
         #expect(try await talk.body(of: "Shopping list") == "- [x] nappies\n- [ ] milk\n- [x] wipes")
+    }
+
+    @Test func `“&” stands between two things`() async throws {
+        let talk = Talk([("Need for office", "- [ ] printer ink\n- [ ] milk\n- [ ] stamps")])
+        await talk.say("Got the ink & milk")
+        #expect(try await talk.body(of: "Need for office") == "- [x] printer ink\n- [x] milk\n- [ ] stamps")
+    }
+
+    @Test func `“Four days early” is about no birthday`() async throws {
+        let talk = Talk([("Need", "- [ ] birthday present for Elodie\n- [ ] tape")])
+        await talk.say("the manual is finished and sent, four days early!")
+        #expect(try await talk.body(of: "Need") == "- [ ] birthday present for Elodie\n- [ ] tape")
     }
 
     @Test(arguments: ["the milk went off", "milk's gone off", "milk is gone", "I told Ann we need milk"])

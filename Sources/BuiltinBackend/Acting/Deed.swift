@@ -7,6 +7,8 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of each thing it was done with: "the torch, the map and the tent".
     let things: [Set<String>]
+    /// What each of them begins with, before where or from whom it is: the rope of "the rope from the shop".
+    let leads: [Set<String>: Set<String>]
     /// What each word of them says the kind of: of "tent pegs", the tent that of the pegs.
     let heads: [String: String]
     /// Whether it is what somebody else said or did to the person: "ruth rang", which does not end "ring ruth".
@@ -113,12 +115,6 @@ struct Deed {
         clause.contains(unreached) || clause.containsPhrase(messages)
     }
 
-    /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
-    static func leftOut(_ whole: Clause) -> Clause? {
-        whole.find(omitting).map { whole.from($0.upperBound) }
-    }
-    private static let omitting: [Phrase] = ["except|excluding|außer|ausser for?", "apart from"]
-
     /// Whether it was done to another one: "sold the other sofa", but not "sold it the other day".
     private static func isOfOtherOne(_ whole: Clause) -> Bool {
         whole.find(otherOne).map { !["day", "night", "week", "one"].contains(whole.key($0.upperBound)) } ?? false
@@ -159,12 +155,20 @@ struct Deed {
             let isPerson = Self.people.contains(word.key) && (word.key != "bin" || keys.contains("ich"))
             return !tells(word.key) && !isPerson && !word.isDrawnOut && Shape(word.key) != .weekday
         }
+        // "got the ink & milk"
+        let joined = zip(clause.words, clause.words.dropFirst()).filter {
+            clause.source[$0.range.upperBound..<$1.range.lowerBound].contains("&")
+        }.map(\.1.range.lowerBound)
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
         }
-        .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
+        .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing), joined) }
         things = phrases.map { Self.stems($0[...]) }.filter { !$0.isEmpty }
+        leads = phrases.reduce(into: [:]) { leads, phrase in
+            let isAside: (Word) -> Bool = { Vocabulary.prepositions.contains($0.key) }
+            leads[Self.stems(phrase[...])] = Self.stems(phrase.drop(while: isAside).prefix { !isAside($0) })
+        }
         heads = phrases.reduce(into: [:]) { $0.merge(Self.heads($1[...])) { first, _ in first } }
     }
 
@@ -179,9 +183,11 @@ struct Deed {
     }
 
     /// The words of each of several things: "the torch, the map and the tent".
-    private static func phrases(_ words: [Word]) -> [[Word]] {
+    /// - Parameter joined: where the words begin that stand behind a "&".
+    private static func phrases(_ words: [Word], _ joined: [String.Index]) -> [[Word]] {
         var groups: [[Word]] = [[]]
         for word in words {
+            if joined.contains(word.range.lowerBound) { groups.append([]) }
             if !joints.contains(word.key) { groups[groups.count - 1].append(word) }
             if joints.contains(word.key) || word.mark == "," { groups.append([]) }
         }
@@ -198,13 +204,16 @@ struct Deed {
         }
     }
 
+    /// Whether the verb says of any task that it is done: "the tap is sorted".
+    var endsAny: Bool { !verbs.isDisjoint(with: Self.general) }
+
     /// Whether a thing was got, packed or the like.
     var gets: Bool { !verbs.isDisjoint(with: Self.gets) }
 
     /// How well a task is ended by the verbs that were said: 1 by its own, 0 by one for anything, less by another.
     func fit(_ task: Task) -> Double {
         if isOfOther, task.owner == nil { return Self.contrary }
-        guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
+        guard !endsAny else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
         // "took the milk back" got none, "left the charger at home" packed none, and "boiled the eggs" bought none.
         if known == nil, verbs.isSubset(of: Self.parting) && !verbs.isEmpty || verbs.isSuperset(of: ["go", "send"]) {
@@ -237,7 +246,7 @@ struct Deed {
 
     /// Whether two stems are the same, or one is the end of the other, as in German compounds.
     static func areAlike(_ a: String, _ b: String) -> Bool {
-        a == b || min(a.count, b.count) > 2 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
+        a == b || min(a.count, b.count) > 3 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
     }
 
     /// The stem of a verb, the same for verbs of one kind.
@@ -281,14 +290,6 @@ struct Deed {
     private static let particles = [
         "ab", "an", "auf", "aus", "ein", "hoch", "los", "mit", "nach", "um", "vor", "weg", "zurück",
     ]
-
-    /// Whom or what words tell of: those before the verb.
-    static func subject(_ words: Clause) -> Clause {
-        let verb = words.words.indices.dropFirst().first {
-            isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0))
-        }
-        return words.upTo(verb ?? words.end)
-    }
 
     private static let people: Set<String> = [
         "i", "we", "ive", "weve", "have", "ich", "wir", "habe", "hab", "haben", "im", "were", "am", "bin",
@@ -344,7 +345,7 @@ struct Deed {
     static let units: Set<String> = [
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
-    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&", "+"]
+    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "+"]
     /// What says that something could not be had.
     private static let soldOut: [Phrase] = [
         "sold out", "out of stock", "run|ran|running out", "booked up|solid",
@@ -360,7 +361,7 @@ struct Deed {
     ]
     private static let wentOff: [Phrase] = ["went|gone off"]
     private static let wentOut: [Phrase] = ["went|gone out"]
-    private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
+    private static let settled: [Phrase] = ["taken care of", "dealt with", "seen to", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [
         "still", "need", "needs", "forgot", "forgotten", "sold", "too", "tomorrow", "later", "left", "missing", "noch",

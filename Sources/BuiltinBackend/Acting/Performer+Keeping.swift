@@ -166,16 +166,17 @@ extension Performer {
         return try apply(change.correction, and: rest(of: line, beside: change.new, change.correction))
     }
 
-    /// Ticks off several things that are each told to be done, of a list or a reminder; asks first about anything else.
+    /// Asks whether things of a list or a reminder are done that most likely are told of; ticks them off where the note was chosen.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
-        guard let told = Deed.told(text), case let items = Settling.meant(by: told, in: note), !items.isEmpty else {
-            return nil
-        }
+        guard let told = Deed.told(text), case let kinds = line.form.kinds ?? LineKinds(line),
+            let items = Settling(told, in: shelf.notes, tellingOf: kinds).places(from: Settling.perhaps)
+                .first(where: { $0.note.id == note.id })?.items
+        else { return nil }
         if chosen == nil, text.contains(Self.cancelled), !Checklist.isOneTask(note) {
             let names = Reply.joined(items)
             return askToTake(names, names, off: note)
         }
-        if chosen != nil || Settling.areAllDone(items, by: text) {
+        if chosen != nil {
             let answer = try change(ListEdit(ticked: items), note)
             return tellsMore(text, than: items) ? Answer(joining: [answer, try keep(text, line)]) : answer
         }

@@ -41,7 +41,7 @@ private struct Swap {
         "swap", "swaps", "swapped", "trade", "trades", "traded", "tausche", "tauscht", "tauschen", "getauscht",
         "vertausche",
     ]
-    private static let joints: Set<String> = ["and", "with", "und", "mit", "&"]
+    private static let joints: Set<String> = ["and", "with", "und", "mit"]
     private static let unsaid = Vocabulary.determiners.union([
         "have", "has", "haben", "hat", "just", "want", "to", "please", "bitte", "can", "you", "now", "jetzt", "der",
         "die",

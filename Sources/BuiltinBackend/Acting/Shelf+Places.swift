@@ -40,7 +40,7 @@ extension Shelf {
         let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
         // "the pump is fixed, tick it off"
         if let told = reading[.text] {
-            return Settling(told, in: named, isDone: reading.act == .untick, countsVerb: false).places
+            return Settling(told, in: named, isDone: reading.act == .untick).places()
         }
         guard let words = reading[.items] ?? reading[.old] else { return [] }
         if reading.rule == LineReading.likelyOff {
@@ -48,7 +48,7 @@ extension Shelf {
             let lists = named.filter { !Checklist.isOneTask($0) }
             guard !words.contains(Deed.lasting) else { return [] }
             func places(_ words: Clause) -> [(note: NoteReport, items: [String])] {
-                Settling(words, in: lists, countsVerb: false, isWhole: true).places
+                Settling(words, in: lists, isWhole: true).places()
             }
             // "milk bought, we don't need bread" takes the bread off alone.
             let unwanted = words.parts.count > 1 ? words.parts.filter(LineForm.isUnwanted) : []
@@ -56,17 +56,7 @@ extension Shelf {
         }
         if reading.act == .settle {
             guard let told = Deed.told(words), !leavesPartOpen(words, in: named) else { return [] }
-            let likelihood = reading.likelihood
-            let places = Settling(told, in: named, likelihood: likelihood).places
-            // "dee is injured" of "relay team: bo, cy, dee" ends nothing, nor "called the plumber" one of "numbers: plumber 0171".
-            let mayEnd = Deed(told).gets || told.contains(["paid", "done", "bezahlt", "erledigt"])
-            guard places.isEmpty, mayEnd, !told.contains(["is", "are", "was", "were", "ist", "sind", "war"]) else {
-                return places
-            }
-            let any = Settling(told, in: named, likelihood: likelihood, isOfAny: true).places
-            // "bought milk" is not about "Lea milk", and may be about one of several things that are bought.
-            return any.allSatisfy { $0.items.count > 1 }
-                ? any : Settling(told, in: named, likelihood: likelihood, isOfAny: true, isWhole: true).places
+            return Settling(told, in: named, tellingOf: reading.kinds).places()
         }
         let phrases = Items.split(words)
         var places = named.compactMap { note -> (note: NoteReport, items: [String])? in

@@ -266,7 +266,7 @@ struct ValuePlaces {
     /// Words between two ends, two sides, and two that belong together: "seats 10 and 11".
     static let ends: Set<String> = ["to", "till", "til", "until", "bis"]
     static let sides: Set<String> = ["x", "×", "by"]
-    static let pairs: Set<String> = ["and", "und", "&"]
+    static let pairs: Set<String> = ["and", "und"]
 
     /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none; or how large: "240 x 180".
     static func spans(in words: Clause, joint: Set<String> = ends) -> [Range<Int>] {

@@ -130,7 +130,7 @@ enum PlainFact: CaseIterable {
         "über", "bei", "im", "beim",
     ]
     private static let small: Set<String> = [
-        "a", "an", "the", "on", "in", "at", "from", "of", "and", "&", "every", "each", "by", "am", "im", "die", "der",
+        "a", "an", "the", "on", "in", "at", "from", "of", "and", "every", "each", "by", "am", "im", "die", "der",
         "das",
         "und", "bei", "von", "jeden", "with", "mit", "called",
     ]

@@ -49,14 +49,14 @@ extension Ranking {
 
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
-    static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
+    static func settling(_ kinds: LineKinds, _ line: Line) -> String? {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
             // "cancelled the broadband" does what "cancel broadband" says.
             // "no need for cones": the core is without the "no".
             return [line.core, line.whole].contains(where: LineForm.isUnwanted)
-                ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
+                ? LineReading.likelyOff : LineReading.likelyDone
         }
-        return kinds[.done] >= 0.07 ? (LineReading.likelyDone, kinds[.done]) : nil
+        return kinds[.done] >= 0.01 ? LineReading.likelyDone : nil
     }
 
     /// Whether a line may say otherwise than a note what is so.

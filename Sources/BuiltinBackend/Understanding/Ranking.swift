@@ -105,12 +105,12 @@ enum Ranking {
             ? nil
             : form.kinds.flatMap { settling($0, line) }.map {
                 Reading(
-                    rule: $0.rule,
+                    rule: $0,
                     act: .settle,
                     slots: [.items: [line.core]],
                     clause: line.core,
                     weights: [("form", loose)],
-                    likelihood: $0.likelihood
+                    kinds: form.kinds
                 )
             }
         let change = form.kinds?[.change] ?? 0

@@ -23,8 +23,8 @@ struct Reading {
     let clause: Clause
     /// What speaks for it, and against it, each with its name.
     var weights: [(name: String, value: Double)]
-    /// How likely it is by the words of the line alone, from 0 to 1.
-    var likelihood = 1.0
+    /// How likely the line is of each kind, where what is done by it depends on that.
+    var kinds: LineKinds?
 
     /// The sum of the weights.
     var score: Double { weights.reduce(0) { $0 + $1.value } }
@@ -76,7 +76,7 @@ struct Reading {
 
     /// The same with other words in its slots.
     func with(_ slots: [Slot: [Clause]]) -> Reading {
-        Reading(rule: rule, act: act, slots: slots, clause: clause, weights: weights, likelihood: likelihood)
+        Reading(rule: rule, act: act, slots: slots, clause: clause, weights: weights, kinds: kinds)
     }
 
     /// The same with what the notes say for it.

@@ -1,0 +1,95 @@
+import Assistant
+import Notes
+
+/// Open things that have words of a line, and are about another.
+extension Settling {
+    /// Whether an open thing has words of the line and is about another.
+    func isOfOther(_ open: Open, _ thing: Set<String>) -> Bool {
+        // "finished the milk" of what is to be bought says that it is used up.
+        if !deed.verbs.isEmpty, deed.verbs.isSubset(of: Self.using), ListName.isOfShopping(open.note.title) {
+            return true
+        }
+        let words = Set(Stems.all(in: open.note.title + "\n" + open.text))
+        if !owners.isSubset(of: words) { return true }
+        if owned.contains(where: { !words.contains($0.owner) && open.task.things.contains($0.thing) }) { return true }
+        // "done with Dune", which is ticked, is not about "Dune Messiah".
+        if ticked.contains(thing), open.task.things.isStrictSuperset(of: thing) { return true }
+        // "got 1 milk" of "3 bottles of milk"
+        if Self.hasOther(open.text, than: numbers) { return true }
+        let shared = shared(open.task, thing)
+        if thing.count > 1, shared.isSubset(of: possessors) { return true }
+        guard isTold else { return false }
+        // "called tom" does not end "call tom's mum", nor "bike is fixed" "fix bike light".
+        if shared.allSatisfy({ open.task.owns($0, but: thing) }) { return true }
+        if shared.count < open.task.things.subtracting(deed.verbs).count, shared.isSubset(of: elsewhere) { return true }
+        // "called Gus" does not pay him.
+        if isOfOtherVerb(open.task), deed.isOfOther || deed.verbs.isSubset(of: Self.taskVerbs) { return true }
+        // "bought milk" is not about "Lea milk", nor "called the plumber" about one of "numbers: plumber 0171".
+        if open.isPart, !open.isToBeDone, !mayEndAny || deed.things.count == 1 && shared != open.task.things {
+            return true
+        }
+        // "ordered pads for Mrs Patel" of "order pads for Mr Owens", "bought oil for the car" of "buy chain oil"
+        return aim.isOther(than: open.text, of: open.note.title, named: thing)
+    }
+
+    /// Whether a line that is about an open thing may not end it, so that nothing is ticked off unasked.
+    func isUnsure(_ open: Open, _ thing: Set<String>) -> Bool {
+        // "the rent is high" ends nothing, and "the milk went off" bought none.
+        if deed.verbs.isEmpty, (kinds?[.done] ?? 0) < 0.6 || said.contains(where: Words.statementVerbs.contains) {
+            return true
+        }
+        if let kinds, kinds[.off] >= 0.45, kinds[.off] > kinds[.done], deed.fit(open.task) < 1 { return true }
+        // "got tent pegs" does not end "buy a tent", and "paid the dentist bill" not "gas bill".
+        if isOfOtherVerb(open.task) { return true }
+        return thing.count > 1 && shared(open.task, thing).allSatisfy { isOther($0, than: open.task) }
+    }
+
+    private func isOfOtherVerb(_ task: Deed.Task) -> Bool { deed.fit(task) < 0 }
+
+    /// The kinds of verbs of what is to be done, without those that may stand for another.
+    private static let taskVerbs = Set(Words.taskVerbs.map(Deed.kind)).subtracting([
+        "be", "go", "come", "have", "do", "make", "see", "get",
+    ])
+
+    /// Whether a word that is said and the same one of a task are of two things.
+    private func isOther(_ stem: String, than task: Deed.Task) -> Bool {
+        let known = { (said: String) in task.things.contains { Deed.areAlike(said, $0) } }
+        if let head = deed.heads[stem], counts[head] == nil, !titles.contains(head), !deed.verbs.contains(head),
+            !known(head)
+        {
+            return true
+        }
+        let kinds = deed.heads.filter { $0.value == stem }.keys
+        let wanted = task.heads.filter { Deed.areAlike($0.value, stem) }.keys
+        return !kinds.isEmpty && !wanted.isEmpty && !kinds.contains(where: known)
+            && !wanted.contains { wanted in deed.things.contains { $0.contains(wanted) } }
+    }
+
+    /// The stems of where something is that is on none of the lists.
+    static func elsewhere(in told: Clause, of known: [String: Int]) -> Set<String> {
+        guard let lead = told.find(["in|into|on|under|im|unter the|my|our|his|her"])?.lowerBound else { return [] }
+        let things = Deed.stems(told.upTo(lead).words.filter { !Words.statementVerbs.contains($0.key) }[...])
+        return things.isEmpty || things.contains { known[$0] != nil } ? [] : Deed.stems(told.from(lead + 1).words)
+    }
+
+    static func numbers(in words: Clause) -> Set<String> {
+        // The "a5" of "flyers a5" tells which one is meant, the "500g" of flour does not.
+        Set(
+            words.keys.filter {
+                $0.allSatisfy(\.isNumber) || $0.first?.isLetter ?? false && $0.contains(where: \.isNumber)
+            }
+        )
+    }
+
+    /// Whether an item has numbers, and none of those that are said.
+    private static func hasOther(_ item: String, than said: Set<String>) -> Bool {
+        let own = numbers(in: Clause(item))
+        return !said.isEmpty && !own.isEmpty && said.isDisjoint(with: own)
+    }
+
+    /// Verbs of what is done with a thing that somebody has already.
+    private static let using: Set<String> = [
+        "finish", "wash", "clean", "lend", "mend", "fix", "repair", "wear", "sell", "cook", "bake", "eat", "drink",
+        "polish",
+    ]
+}
