@@ -49,12 +49,9 @@ struct Aim {
     private static func kind(of key: String) -> Int? { kinds.firstIndex { $0.contains(key) } }
 
     /// Whether both say what they are for, or about, or from whom, and not the same.
-    /// - Parameter isSure: whether what stands behind "for" does not count: "for mum" may be "for my mother".
-    func isOther(than aim: Aim, isSure: Bool = false) -> Bool {
+    private func isOther(than aim: Aim) -> Bool {
         named.contains { kind, stems in
-            if isSure, kind.kind == 0 { return false }
-            return
-                aim.named[kind].map { other in !stems.contains { stem in other.contains { Deed.areAlike(stem, $0) } } }
+            aim.named[kind].map { other in !stems.contains { stem in other.contains { Deed.areAlike(stem, $0) } } }
                 ?? false
         }
     }

@@ -42,7 +42,9 @@ struct Deed {
             return nil
         }
         // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
-        if whole.containsPhrase(Self.partly) || whole.keys.last == "only" || isOfOtherOne(whole) { return nil }
+        if whole.containsPhrase(Self.partly) || isPart(whole) || whole.keys.last == "only" || isOfOtherOne(whole) {
+            return nil
+        }
         // "alles bis auf brot gekauft": the bread alone is not done.
         if whole.containsPhrase(Self.allBut) { return nil }
         // "rang Ann, she was not in": nobody was reached.
@@ -106,7 +108,9 @@ struct Deed {
     private static func isUndone(_ rest: Clause) -> Bool {
         let first = rest.key(rest.start)
         if ["not", "nicht"].contains(first), isPast(rest.key(rest.start + 1)) { return true }
-        return ["nobody", "noone", "only", "half", "just", "forgot", "keiner", "niemand"].contains(first)
+        return ["nobody", "noone", "only", "half", "just", "forgot", "too", "keiner", "niemand", "nur", "zu"].contains(
+            first
+        )
             || tellers.contains(first) && rest.contains(undoing)
     }
 
@@ -114,12 +118,6 @@ struct Deed {
     static func reachesNobody(_ clause: Clause) -> Bool {
         clause.contains(unreached) || clause.containsPhrase(messages)
     }
-
-    /// Whether it was done to another one: "sold the other sofa", but not "sold it the other day".
-    private static func isOfOtherOne(_ whole: Clause) -> Bool {
-        whole.find(otherOne).map { !["day", "night", "week", "one"].contains(whole.key($0.upperBound)) } ?? false
-    }
-    private static let otherOne: [Phrase] = ["the other"]
 
     init(_ clause: Clause) {
         var keys = clause.keys
@@ -148,7 +146,7 @@ struct Deed {
         let isForDoer = !Self.others.isDisjoint(with: keys[verb...])
         isOfOther =
             doer.count == 1 && Self.people.isDisjoint(with: before)
-            && (Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
+            && (Self.telling.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool {
             // "got bin bags"
@@ -157,7 +155,9 @@ struct Deed {
         }
         // "got the ink & milk"
         let joined = zip(clause.words, clause.words.dropFirst()).filter {
+            // "Marks & Spencer" is one.
             clause.source[$0.range.upperBound..<$1.range.lowerBound].contains("&")
+                && !($0.text(in: clause.source).first?.isUppercase ?? false)
         }.map(\.1.range.lowerBound)
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {
@@ -246,7 +246,9 @@ struct Deed {
 
     /// Whether two stems are the same, or one is the end of the other, as in German compounds.
     static func areAlike(_ a: String, _ b: String) -> Bool {
-        a == b || min(a.count, b.count) > 3 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
+        a == b
+            || min(a.count, b.count) > 2 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
+                && ![a, b].contains("dai")
     }
 
     /// The stem of a verb, the same for verbs of one kind.
@@ -295,7 +297,7 @@ struct Deed {
         "i", "we", "ive", "weve", "have", "ich", "wir", "habe", "hab", "haben", "im", "were", "am", "bin",
     ]
     /// What somebody may have said or done to the person who tells of it.
-    private static let talking: Set<String> = [
+    private static let telling: Set<String> = [
         "rang", "called", "phoned", "texted", "emailed", "mailed", "messaged", "asked", "told", "met", "paid",
         "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
     ]

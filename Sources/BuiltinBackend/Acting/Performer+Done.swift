@@ -34,7 +34,7 @@ extension Performer {
             let isBut = ["but", "aber"].contains(whole.key(end + 1))
             // "got milk and we need nappies"
             let isAnd =
-                ["and", "und"].contains(whole.key(end + 1)) && tellsMore(Requests.head(of: whole.from(end + 2)))
+                ["and", "n", "und"].contains(whole.key(end + 1)) && tellsMore(Requests.head(of: whole.from(end + 2)))
             let next = isBut || isAnd ? end + 2 : end + 1
             guard let mark = word.mark ?? (isBut || isAnd ? "," : nil), ".;!,:".contains(mark),
                 // A word alone tells something where it is a value: "paid gas, 84.20".

@@ -100,10 +100,14 @@ extension Performer {
             return !item.isDone && !named.isEmpty && named.isSubset(of: said)
         }
         if !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
-        let items = Checklist(note.body).items.map { Stems.all(in: $0.text) }
+        let items = Checklist(note.body).items.map { (isDone: $0.isDone, stems: Stems.all(in: $0.text)) }
         func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
             let said = Set(Stems.content(of: rest.whole.words))
-            let isThing = items.contains { item in !said.isDisjoint(with: item) }
+            // "kita fee paid, sport fee still open"
+            let isThing = items.contains { item in
+                item.isDone && rest.whole.contains(Self.ofOpen)
+                    ? said.isSubset(of: item.stems) : !said.isDisjoint(with: item.stems)
+            }
             // "that's done as well", "did that yesterday", "don't need it"
             let days = rest.dates.words
             let saysMore = rest.whole.words.indices.contains { index in
@@ -112,7 +116,7 @@ extension Performer {
             }
             guard saysMore, rest.whole.match(LineForm.needless) == nil else { return false }
             let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
-            return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(["need", "needs"]))
+            return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(Self.ofOpen))
         }
         guard let (_, mark, rest) = parts(of: line).first(where: isTold) else {
             // "paid the gas 84.20", "paid Gus 45"
@@ -133,6 +137,8 @@ extension Performer {
 
     /// With these, a number behind what is done says what it cost.
     private static let paying: Set<String> = ["paid", "cost", "spent", "bezahlt", "gezahlt", "gekostet"]
+    /// Words of what is still to be done.
+    private static let ofOpen: Set<String> = ["need", "needs", "still", "open", "missing", "noch", "offen", "fehlt"]
     /// Words that only say that something is done.
     private static let ofDone: Set<String> = ["done", "did", "sorted", "finished", "thats", "erledigt", "fertig"]
 

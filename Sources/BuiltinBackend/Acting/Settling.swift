@@ -13,8 +13,13 @@ struct Settling {
         let note: NoteReport
         let text: String
         let task: Deed.Task
-        /// Whether it is an item of no list, but one of several things that a note names; and under what heading.
-        let isPart, isToBeDone: Bool
+        /// Whether it is an item of no list, but one of several things that a note names.
+        let isPart: Bool
+        /// Whether that note says by its heading that they are to be done.
+        let isToBeDone: Bool
+
+        /// Whether it is named under another heading.
+        var isOfAny: Bool { isPart && !isToBeDone }
     }
 
     /// How likely a task must be done to be ticked off unasked, and to be asked about.
@@ -111,7 +116,7 @@ struct Settling {
         }
         let ended = isDone ? [] : notes.flatMap { Checklist($0.body).items.filter(\.isDone) }
         ticked = ended.map { Deed.Task($0.text, named: deed.things).things }
-        counts = open.filter { !$0.isPart || $0.isToBeDone }.reduce(into: [:]) { counts, open in
+        counts = open.filter { !$0.isOfAny }.reduce(into: [:]) { counts, open in
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
         }
         self.titles = titles
@@ -125,9 +130,16 @@ struct Settling {
     /// The notes with the most of the things that are meant, and which.
     /// - Parameter likelihood: how likely a task must be done, from 0 to 1; an order names it or does not.
     func places(from likelihood: Double = surely) -> [(note: NoteReport, items: [String])] {
-        let meant = deed.things.isEmpty ? ofVerb : deed.things.flatMap { self.meant(by: $0, from: likelihood) }
-        let places = Dictionary(grouping: meant, by: \.note.id).compactMap { _, open in
-            open.first.map { first in (note: first.note, items: open.map(\.text)) }
+        // What a note only names is looked at where no list has any of it.
+        var all = deed.things.isEmpty ? ofVerb : []
+        for isOfAny in [false, true] where all.isEmpty {
+            all = deed.things.flatMap { meant(by: $0, from: likelihood, isOfAny: isOfAny) }
+        }
+        let places = Dictionary(grouping: all, by: \.note.id).values.map { open in
+            let texts = open.map(\.text)
+            return (
+                note: open[0].note, items: texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
+            )
         }
         let most = places.map(\.items.count).max() ?? 0
         return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
@@ -135,41 +147,46 @@ struct Settling {
 
     /// "emailed" of the only task of that verb.
     private var ofVerb: [Open] {
+        // "he called" is what another did, and "it moved me" is no sofa.
+        guard let kinds, kinds[.done] >= 0.3, said.isDisjoint(with: Self.others) else { return [] }
         // "washed up" ends no "wash car".
         let particles = said.intersection(Self.particles)
         let hits = open.filter { open in
             open.task.verb.map(deed.verbs.contains) ?? false
                 && particles.isSubset(of: Word.words(of: open.text).map(\.key))
         }
-        return hits.count == 1 && isTold ? hits : []
+        return hits.count == 1 ? hits : []
     }
 
-    private func meant(by named: Set<String>, from likelihood: Double) -> [Open] {
+    private func meant(by said: Set<String>, from likelihood: Double, isOfAny: Bool) -> [Open] {
         // The numbers of a line tell which one of several is not meant.
-        let words = named.filter { $0.contains { !$0.isNumber } }
-        let thing = words.isEmpty ? named : words
+        let words = said.filter { $0.contains { !$0.isNumber } }
+        let thing = words.isEmpty ? said : words
         let isSure = likelihood >= Self.surely
         let free = open.filter {
-            !shared($0.task, thing).isEmpty && !isOfOther($0, thing) && !isPart(thing, of: $0)
+            $0.isOfAny == isOfAny && !shared($0.task, thing).isEmpty && !isOfOther($0, thing) && !isPart(thing, of: $0)
                 && !(isTold && isSure && isUnsure($0, thing))
         }
         // "got the apples" is about no pineapples, and no apple juice.
         let same = free.filter { $0.task.things == thing }
         let near = same.isEmpty ? free : same
         let least = isTold ? log(likelihood / (1 - likelihood)) : Self.enough
-        let ofNotes = Dictionary(grouping: near, by: \.note.id).values
-        if let each = ofNotes.compactMap({ each(of: thing, in: $0) }).first {
-            return each.filter { weight(of: $0, shared($0.task, thing)) >= least }
+        let several = Dictionary(grouping: near, by: \.note.id).sorted { $0.key < $1.key }
+            .compactMap { each(of: thing, in: $0.value) }
+        if !several.isEmpty {
+            return several.joined().filter { weight(of: $0, shared($0.task, thing)) >= least }
         }
         // "watched Alien" is not about "Aliens".
-        let exact = near.filter { said.isSuperset(of: Word.words(of: $0.text).map(\.key)) }
+        let exact = near.filter { self.said.isSuperset(of: Word.words(of: $0.text).map(\.key)) }
         let isOnly = same.count == 1 || exact.count == 1
         let scores = (exact.isEmpty ? near : exact).map { (open: $0, score: weight(of: $0, thing, isOnly: isOnly)) }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         let hits = scores.filter { $0.score > best - (isTold ? Self.margin : 0.05) }.map(\.open)
         // "the boxes" of two boxes may be either, and so may two tasks, but for a question; the same item on two lists is asked about.
-        let isOne = Set(hits.map(\.task.things)).count == 1 && Set(hits.map(\.task.verb)).count == 1
-        return isOne && !(isSure && isBare(thing) && near.count > 1) || !isSure ? hits : []
+        let isOne =
+            Set(hits.map(\.task.things)).count == 1 && Set(hits.map(\.task.verb)).count == 1
+            && Set(hits.map(\.note.id)).count == hits.count
+        return !isSure || isOne && !(isBare(thing) && near.count > 1) ? hits : []
     }
 
     /// Whether what is said is a number, or a single letter with one: "p 12 done" of "maths p 12" and "french p 12".
@@ -179,8 +196,11 @@ struct Settling {
 
     /// The words of a task that are said.
     func shared(_ task: Deed.Task, _ thing: Set<String>) -> Set<String> {
-        task.things.subtracting(deed.verbs).filter { wanted in thing.contains { Deed.areAlike($0, wanted) } }
+        wanted(task).filter { wanted in thing.contains { Deed.areAlike($0, wanted) } }
     }
+
+    /// The words of a task without its verb, where that is the last: "Schlüssel bestellen".
+    func wanted(_ task: Deed.Task) -> Set<String> { task.things.subtracting(deed.verbs) }
 
     /// Several things that are named one after the other: "got nappies wipes calpol".
     private func each(of thing: Set<String>, in hits: [Open]) -> [Open]? {
@@ -222,5 +242,6 @@ struct Settling {
 
     /// Words between two things.
     static let joints: Set<String> = ["and", "plus", "und"]
+    private static let others: Set<String> = ["he", "she", "they", "it", "er", "sie", "es"]
     private static let particles: Set<String> = ["up", "out", "off", "away", "down", "over", "in", "back"]
 }

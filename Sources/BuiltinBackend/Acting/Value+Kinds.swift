@@ -112,8 +112,10 @@ extension Value {
     var isOfHouse: Bool {
         attached.count < 2 && words.words[index].mark == nil
             && (Self.streets.contains(words.key(index + 2)) && words.words[index + 1].mark == nil
-                || Self.streets.contains(words.key(index + 1)))
+                || Self.streets.contains(words.key(index + 1))
+                || Self.germanStreets.contains { words.key(index - 1).hasSuffix($0) })
     }
+    private static let germanStreets = ["str", "strasse", "straße", "weg", "gasse", "allee", "platz"]
     private static let streets: Set<String> = [
         "road", "rd", "street", "st", "lane", "avenue", "ave", "terrace", "crescent", "gardens",
     ]

@@ -17,7 +17,7 @@ extension Settling {
             return DoneSign.allCases.reduce(0) { $0 + $1.weight * (signs[$1] ?? 0) }
         }
         let shared = shared(open.task, thing)
-        guard !isWhole || shared == open.task.things.subtracting(deed.verbs) else { return 0 }
+        guard !isWhole || shared == wanted(open.task) else { return 0 }
         return share(of: open.task, shared) + explained(thing, by: open)
             + (shared.contains { counts[$0] == 1 } ? Self.unique : 0)
     }
@@ -44,7 +44,7 @@ extension Settling {
             .ownVerb: sign(fit == 1), .anyVerb: sign(deed.endsAny), .noVerb: sign(deed.verbs.isEmpty),
             .got: sign(deed.gets && fit == 0.5 && !deed.endsAny), .done: kinds?[.done] ?? 0, .fact: kinds?[.fact] ?? 0,
             .due: sign(open.note.due != nil),
-            .part: sign(open.isPart && open.isToBeDone), .partOfAny: sign(open.isPart && !open.isToBeDone),
+            .part: sign(open.isPart && open.isToBeDone), .partOfAny: sign(open.isOfAny),
             .titled: sign(
                 !isOneTask && !open.note.titleStems.intersection(named).isSubset(of: open.task.things)
             ),
@@ -56,7 +56,7 @@ extension Settling {
     private func share(of task: Deed.Task, _ said: Set<String>) -> Double {
         // In an order of its own, so that the sum is the same each time.
         func weight(_ stems: Set<String>) -> Double { stems.map { 1 / Double(counts[$0] ?? 1) }.sorted().reduce(0, +) }
-        return said.isEmpty ? 0 : weight(said) / weight(task.things.subtracting(deed.verbs))
+        return said.isEmpty ? 0 : weight(said) / weight(wanted(task))
     }
 
     /// How much of a thing a task has, or of what it begins with: "the rope" of "the rope from the shop".

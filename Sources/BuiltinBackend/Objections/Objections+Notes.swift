@@ -41,6 +41,10 @@ extension Objection {
                     }
             }
         },
+        Objection("it says what was not done", [.correct], "coach not paid") { reading in
+            reading.has(.old) { $0.count == 1 && Deed.isPast($0.key($0.start)) }
+                && reading.has(.new) { !Deed.isPast($0.key($0.end - 1)) }
+        },
         // "not the bait, the ice house"
         Objection("what is right goes on from what is wrong", [.correct], "not the bait the ice house") { reading in
             reading.has(.old) { $0.end == reading[.new]?.start && $0.words.last?.mark == nil }

@@ -5,8 +5,13 @@ import SpokenDates
 extension LineForm {
     /// Whether what is told of begins with a verb of deletion that is a noun as well: "bin day is tuesday".
     static func isOfBins(_ core: Clause) -> Bool {
-        bins.contains(core.key(core.start)) && hasVerb(core.part(around: core.start...core.start))
+        let part = core.part(around: core.start...core.start)
+        guard bins.contains(core.key(core.start)) else { return false }
+        // "bin men came"
+        return hasVerb(part)
+            || !Vocabulary.determiners.contains(core.key(core.start + 1)) && happened.contains(part.key(part.end - 1))
     }
+    private static let happened: Set<String> = ["came", "been", "gone", "done", "went", "arrived"]
     private static let bins: Set<String> = ["bin", "trash", "dump", "scrap"]
 
     static func orders(_ core: Clause, _ verbs: Set<String>) -> Bool {
