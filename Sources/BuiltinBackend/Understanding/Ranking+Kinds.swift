@@ -56,7 +56,7 @@ extension Ranking {
             return [line.core, line.whole].contains(where: LineForm.isUnwanted)
                 ? LineReading.likelyOff : LineReading.likelyDone
         }
-        return kinds[.done] >= 0.01 ? LineReading.likelyDone : nil
+        return kinds[.done] >= 0.07 ? LineReading.likelyDone : nil
     }
 
     /// Whether a line may say otherwise than a note what is so.
