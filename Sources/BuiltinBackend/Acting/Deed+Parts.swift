@@ -1,6 +1,6 @@
 import SpokenDates
 
-/// What a line names beside what was done.
+/// What a line says of how far it was done and of what, and kinds of verbs.
 extension Deed {
     /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
     static func leftOut(_ whole: Clause) -> Clause? {
@@ -18,7 +18,7 @@ extension Deed {
     }
 
     /// Whether only a part was done of what is counted: "paid 200 of 340".
-    static func isPart(_ whole: Clause) -> Bool {
+    static func isPartial(_ whole: Clause) -> Bool {
         whole.words.indices.dropFirst().dropLast().contains { index in
             ["of", "von"].contains(whole.key(index))
                 && [index - 1, index + 1].allSatisfy { whole.key($0).first?.isNumber ?? false }

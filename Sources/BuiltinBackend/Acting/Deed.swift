@@ -42,7 +42,7 @@ struct Deed {
             return nil
         }
         // "packed most of the kitchen", "sent the forms to Lena only", "fixed the tap a year ago"
-        if whole.containsPhrase(Self.partly) || isPart(whole) || whole.keys.last == "only" || isOfOtherOne(whole) {
+        if whole.containsPhrase(Self.partly) || isPartial(whole) || whole.keys.last == "only" || isOfOtherOne(whole) {
             return nil
         }
         // "alles bis auf brot gekauft": the bread alone is not done.
@@ -108,11 +108,11 @@ struct Deed {
     private static func isUndone(_ rest: Clause) -> Bool {
         let first = rest.key(rest.start)
         if ["not", "nicht"].contains(first), isPast(rest.key(rest.start + 1)) { return true }
-        return ["nobody", "noone", "only", "half", "just", "forgot", "too", "keiner", "niemand", "nur", "zu"].contains(
-            first
-        )
-            || tellers.contains(first) && rest.contains(undoing)
+        return doubting.contains(first) || tellers.contains(first) && rest.contains(undoing)
     }
+    private static let doubting: Set<String> = [
+        "nobody", "noone", "only", "half", "just", "forgot", "too", "keiner", "niemand", "nur", "zu",
+    ]
 
     /// Whether words say that a call reached nobody: "engaged", "left a message".
     static func reachesNobody(_ clause: Clause) -> Bool {
@@ -210,24 +210,25 @@ struct Deed {
     /// Whether a thing was got, packed or the like.
     var gets: Bool { !verbs.isDisjoint(with: Self.gets) }
 
-    /// How well a task is ended by the verbs that were said: 1 by its own, 0 by one for anything, less by another.
-    func fit(_ task: Task) -> Double {
-        if isOfOther, task.owner == nil { return Self.contrary }
-        guard !endsAny else { return 0.5 }
+    /// How the verbs that were said end a task.
+    func fit(_ task: Task) -> Fit {
+        if isOfOther, task.owner == nil { return .contrary }
+        guard !endsAny else { return .any }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
         // "took the milk back" got none, "left the charger at home" packed none, and "boiled the eggs" bought none.
         if known == nil, verbs.isSubset(of: Self.parting) && !verbs.isEmpty || verbs.isSuperset(of: ["go", "send"]) {
-            return Self.contrary
+            return .contrary
         }
-        guard let known else { return verbs.isEmpty || !verbs.isDisjoint(with: Self.gets) ? 0.5 : 0 }
+        guard let known else { return gets ? .got : .unsaid }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in
             said == known || Self.particles.contains { said == $0 + known || known == $0 + said }
         }
-        return isSame ? 1 : verbs.isEmpty ? 0 : Self.contrary
+        return isSame ? .own : verbs.isEmpty ? .unsaid : .contrary
     }
 
-    private static let contrary = -4.0
+    /// How verbs end a task: as its own, as those that end any, of a thing that was got, not plainly, or not at all.
+    enum Fit { case own, any, got, unsaid, contrary }
 
     /// The stems of words without those that carry nothing.
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {

@@ -168,8 +168,8 @@ extension Performer {
 
     /// Asks whether things of a list or a reminder are done that most likely are told of; ticks them off where the note was chosen.
     private func settle(_ text: Clause, _ line: Line, in note: NoteReport) throws -> Answer? {
-        guard let told = Deed.told(text), case let kinds = line.form.kinds ?? LineKinds(line),
-            let items = Settling(told, in: shelf.notes, tellingOf: kinds).places(from: Settling.perhaps)
+        guard let told = Deed.told(text),
+            let items = Settling(told, in: shelf.notes, tellingOf: line.kinds).places(from: Settling.perhaps)
                 .first(where: { $0.note.id == note.id })?.items
         else { return nil }
         if chosen == nil, text.contains(Self.cancelled), !Checklist.isOneTask(note) {

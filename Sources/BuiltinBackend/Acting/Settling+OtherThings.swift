@@ -41,13 +41,14 @@ extension Settling {
     /// Whether a line that is about an open thing may not end it, so that nothing is ticked off unasked.
     func isUnsure(_ open: Open, _ thing: Set<String>) -> Bool {
         // "the rent is high" ends nothing, and "the milk went off" bought none.
-        if deed.verbs.isEmpty, (kinds?[.done] ?? 0) < 0.6 || said.contains(where: Words.statementVerbs.contains) {
+        let done = kinds?[.done] ?? 0
+        if deed.verbs.isEmpty, done < 0.6 || said.contains(where: Words.statementVerbs.contains) {
             return true
         }
-        if let kinds, kinds[.off] >= 0.45, kinds[.off] > kinds[.done], deed.fit(open.task) < 1 { return true }
+        if let kinds, kinds[.off] >= 0.45, kinds[.off] > done, deed.fit(open.task) != .own { return true }
         // "the band we booked was great" tells how it was.
-        let isWhole = shared(open.task, thing) == wanted(open.task) && thing.isSubset(of: open.task.things)
-        if (kinds?[.done] ?? 0) < 0.15, !isWhole { return true }
+        let isAllSaid = shared(open.task, thing) == wanted(open.task) && thing.isSubset(of: open.task.things)
+        if done < 0.15, !isAllSaid { return true }
         // "sent the milk back", "took the dress out again"
         if isTurned, !Clause(open.text).contains(["back", "return", "out", "zurück"]) { return true }
         return isOfOtherVerb(open.task) || isOfOtherKind(open, thing)
@@ -66,15 +67,15 @@ extension Settling {
         guard task.verb == nil else { return false }
         let wanted = wanted(task)
         if wanted.count == 1, shared == wanted {
-            let kinds = deed.heads.filter { shared.contains($0.value) && thing.contains($0.key) }.keys
-            return kinds.contains { counts[$0] == nil && !titles.contains($0) && !deed.verbs.contains($0) }
+            let qualities = deed.heads.filter { shared.contains($0.value) && thing.contains($0.key) }.keys
+            return qualities.contains { counts[$0] == nil && !titles.contains($0) && !deed.verbs.contains($0) }
         }
         // "Schlüssel bestellen" ends with its verb.
         return wanted.count == 2 && shared.count == 1 && !open.text.hasSuffix("en")
             && shared.allSatisfy { task.heads[$0].map(wanted.contains) ?? false }
     }
 
-    private func isOfOtherVerb(_ task: Deed.Task) -> Bool { deed.fit(task) < 0 }
+    private func isOfOtherVerb(_ task: Deed.Task) -> Bool { deed.fit(task) == .contrary }
 
     /// The kinds of verbs of what is to be done, without those that may stand for another.
     private static let taskVerbs = Set(Words.taskVerbs.map(Deed.kind)).subtracting([

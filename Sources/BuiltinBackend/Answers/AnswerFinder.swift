@@ -16,9 +16,9 @@ struct Passage: Equatable {
     var signs: [AnswerSign: Double] = [:]
 
     /// What speaks for it, all signs together.
-    var weight: Double { weight(of: AnswerSign.allCases) }
+    var weight: Double { AnswerSign.weight(of: signs) }
     /// What speaks for it by what it says alone, whatever was spoken of before.
-    var saidWeight: Double { weight(of: [.words, .kind, .day]) }
+    var saidWeight: Double { AnswerSign.weight(of: signs, among: [.words, .kind, .day]) }
     /// Whether it says what is asked about, whatever was spoken of before.
     var isSaid: Bool { saidWeight >= Self.leastSaid }
     private static let leastSaid = 3.2
@@ -30,10 +30,6 @@ struct Passage: Equatable {
         has(.words, Self.leastWords) || has(.day) || has(.open) || has(.spokenOf) && (question.pointsBack || has(.kind))
     }
     private static let leastWords = 0.15
-
-    private func weight(of signs: [AnswerSign]) -> Double {
-        signs.reduce(0) { $0 + $1.weight * (self.signs[$1] ?? 0) }
-    }
 }
 
 /// Finds the passages of notes that answer a question, by the weights of `AnswerSign`.

@@ -1,5 +1,5 @@
 /// What speaks for or against that a line of a note, or the note as a whole, answers a question.
-enum AnswerSign: CaseIterable {
+enum AnswerSign: WeighedSign {
     /// The share of the question's words that it has: those of its title count a little less, those elsewhere in its note
     /// less.
     case words

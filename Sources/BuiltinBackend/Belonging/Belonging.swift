@@ -22,8 +22,7 @@ struct Belonging {
         var isOfOther = false
 
         var note: NoteReport? { if case .note(let note) = target { note } else { nil } }
-        // In the order of the signs, so that the sum is the same each time.
-        var weight: Double { BelongingSign.allCases.reduce(0) { $0 + $1.weight * (signs[$1] ?? 0) } }
+        var weight: Double { BelongingSign.weight(of: signs) }
     }
 
     /// How likely a place must be for a line to be written there unasked, and to be asked about it.
@@ -58,7 +57,7 @@ struct Belonging {
 
     /// How likely a note of its own would do, from 0 to 1: it may do where the line belongs to a note as well.
     private var own: Double {
-        1 / (1 + exp(-OwnNoteSign.allCases.reduce(0) { $0 + $1.weight * (ownSigns[$1] ?? 0) }))
+        1 / (1 + exp(-OwnNoteSign.weight(of: ownSigns)))
     }
 
     /// - Parameters:

@@ -1,7 +1,7 @@
 /// What speaks for or against that a line which tells something belongs to a note, is a note of its own, or is not to be written.
 ///
 /// How likely the line is a fact, a remark and so on is what ``LineKinds`` says, from 0 to 1.
-enum BelongingSign: String, CaseIterable {
+enum BelongingSign: String, WeighedSign {
     // Of a note that there is.
 
     /// The share of what is said that the note has, rare words counting more.
@@ -54,7 +54,7 @@ enum BelongingSign: String, CaseIterable {
 }
 
 /// What speaks for or against that a note of its own would do for what a line tells.
-enum OwnNoteSign: String, CaseIterable {
+enum OwnNoteSign: String, WeighedSign {
     case start
     /// How likely the line is a fact; the same times how many of its words the likeliest note has; and where a note is about what is
     /// spoken of first.

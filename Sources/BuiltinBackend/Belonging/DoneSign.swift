@@ -1,10 +1,10 @@
 /// What speaks for or against it that a line tells of an open task that it is done.
-enum DoneSign: String, CaseIterable {
+enum DoneSign: String, WeighedSign {
     case start
     /// The share of the task's words that are said, rare ones counting more; and of the words of the thing that was done, how many the
     /// task has.
     case said, explained
-    /// Whether one of these words is of no other open task.
+    /// Whether one of these words is of no other open task, those under any heading left out.
     case unique
     /// Whether several things are told to be done.
     case several

@@ -14,7 +14,7 @@ extension Settling {
         if isTold {
             var signs = signs(of: open, thing)
             if isOnly { signs[.unique] = 1 }
-            return DoneSign.allCases.reduce(0) { $0 + $1.weight * (signs[$1] ?? 0) }
+            return DoneSign.weight(of: signs)
         }
         let shared = shared(open.task, thing)
         guard !isWhole || shared == wanted(open.task) else { return 0 }
@@ -41,8 +41,8 @@ extension Settling {
         return [
             .start: 1, .said: share(of: open.task, said), .explained: explained(thing, by: open),
             .unique: sign(said.contains { counts[$0, default: 1] == 1 }), .several: sign(deed.things.count > 1),
-            .ownVerb: sign(fit == 1), .anyVerb: sign(deed.endsAny), .noVerb: sign(deed.verbs.isEmpty),
-            .got: sign(deed.gets && fit == 0.5 && !deed.endsAny), .done: kinds?[.done] ?? 0, .fact: kinds?[.fact] ?? 0,
+            .ownVerb: sign(fit == .own), .anyVerb: sign(deed.endsAny), .noVerb: sign(deed.verbs.isEmpty),
+            .got: sign(fit == .got), .done: kinds?[.done] ?? 0, .fact: kinds?[.fact] ?? 0,
             .due: sign(open.note.due != nil),
             .part: sign(open.isPart && open.isToBeDone), .partOfAny: sign(open.isOfAny),
             .titled: sign(

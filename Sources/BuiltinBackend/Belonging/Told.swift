@@ -32,7 +32,7 @@ struct Told {
     private let isNameless: Bool
 
     init(_ text: Clause, _ line: Line, _ dates: DateReader) {
-        kinds = line.form.kinds ?? LineKinds(line)
+        kinds = line.kinds
         isDated = !line.dates.places.isEmpty
         corrects = LineForm.corrects(line)
         // "it is settled that we meet in May" points at nothing.

@@ -44,3 +44,8 @@ struct LineKinds {
             .prefix(limit).map { (feature: $0.0, weight: $0.1) }
     }
 }
+
+extension Line {
+    /// How likely it is of each kind, also where it is plainly an order or a question.
+    var kinds: LineKinds { form.kinds ?? LineKinds(self) }
+}

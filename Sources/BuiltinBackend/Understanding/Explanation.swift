@@ -72,7 +72,7 @@ extension BuiltinBackend {
 
 extension Explanation.Request {
     fileprivate init(_ line: Line, _ readings: [LineReading], _ matches: [LineReading]) {
-        let kinds = line.form.kinds ?? LineKinds(line)
+        let kinds = line.kinds
         let refused = matches.compactMap { match in
             Objection.first(against: match, line, line.form).map { (match.rule, $0.reason) }
         }

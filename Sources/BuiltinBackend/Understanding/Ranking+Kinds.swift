@@ -31,7 +31,7 @@ extension Ranking {
 
     /// Whether a line is an order in words that no rule knows: "hide the fig note", "would you mind deleting it?".
     static func isOrder(_ line: Line) -> Bool {
-        (!line.form.asks || line.whole.contains(["you"])) && (line.form.kinds ?? LineKinds(line))[.order] >= 0.7
+        (!line.form.asks || line.whole.contains(["you"])) && line.kinds[.order] >= 0.7
     }
 
     /// Whether a line is surely no order.
