@@ -331,7 +331,9 @@ extension DateGrammar {
         let isFirst =
             lead == .on && index == (isThe ? 2 : 1) && tokens[index].key.contains(where: \.isNumber)
             && tokens.indices.contains(place.end) && !DateLexicon.isMeasure(tokens[place.end].key)
-        guard closes(place.end) || isFirst, !isPartOfName(at: place.end),
+        // "to the 20th same time", "auf den 20. gleiche Zeit"
+        let isSame = tokens.indices.contains(place.end) && ["same", "gleiche", "selbe"].contains(tokens[place.end].key)
+        guard closes(place.end) || isFirst || isSame, !isPartOfName(at: place.end),
             self.month(at: skip(.of, from: place.end)) == nil
         else {
             return nil

@@ -162,6 +162,34 @@ extension Corrector {
             && old.keys.last != new.keys.last && WordDates(old, dates).places.isEmpty
     }
 
+    /// The number alone where what it counts is in the note: "30 cups instead of 20" of "20 paper cups".
+    static func number(of new: Clause, insteadOf old: Clause, in note: NoteReport) -> Clause {
+        let rest = new.from(new.start + 1)
+        guard old.count == 1, new.count > 1, Shape(old.text) == .number, Shape(new.key(new.start)) == .number,
+            rest.keys.allSatisfy({ $0.allSatisfy(\.isLetter) }), note.stems.isSuperset(of: Stems.all(in: rest.words))
+        else { return new }
+        return new.upTo(new.start + 1)
+    }
+
+    /// Whether the number behind a name goes with it: the 12 of "Hauptstr 12" by "Bergweg 6".
+    func takesNumber(_ index: Int, of old: Clause, by new: Clause, _ body: Clause) -> Bool {
+        body.words.indices.contains(index) && body.words[index - 1].mark == nil && new.count > 1
+            && Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) == .word
+            && [body.key(index), new.key(new.end - 1)].allSatisfy { Shape($0) == .number }
+    }
+
+    /// Another size in the part of a note that names a thing, where it has one.
+    func size(_ new: Clause, beside thing: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
+        let part = body.part(around: thing.lowerBound...thing.upperBound - 1)
+        let sizes = part.words.indices.filter { Self.sizes.contains(part.key($0)) }
+        return sizes.count == 1 ? made(note, body, sizes[0]..<sizes[0] + 1, new.text) : nil
+    }
+
+    /// Whether words are a size of clothes.
+    static func isSize(_ words: Clause) -> Bool { words.count == 1 && sizes.contains(words.key(words.start)) }
+
+    private static let sizes: Set<String> = ["xs", "s", "m", "l", "xl", "xxl"]
+
     /// Whether a change that is not ordered is in a line that asks: "3" answers "is the party at 2 or 3?", and changes nothing in it.
     func isAsked(_ correction: Correction, by said: Clause) -> Bool {
         guard correction.due == nil, correction.problem == nil, !Words.orderVerbs.contains(said.key(said.start)) else {

@@ -38,15 +38,6 @@ struct Corrector {
             .map(redated).map(withRhythm)
     }
 
-    /// The number alone where what it counts is in the note: "30 cups instead of 20" of "20 paper cups".
-    private static func number(of new: Clause, insteadOf old: Clause, in note: NoteReport) -> Clause {
-        let rest = new.from(new.start + 1)
-        guard old.count == 1, new.count > 1, Shape(old.text) == .number, Shape(new.key(new.start)) == .number,
-            rest.keys.allSatisfy({ $0.allSatisfy(\.isLetter) }), note.stems.isSuperset(of: Stems.all(in: rest.words))
-        else { return new }
-        return new.upTo(new.start + 1)
-    }
-
     /// The stems of which of several things in a note the last line asked.
     private func askedOf(_ note: NoteReport) -> Set<String> {
         guard !asked.isEmpty else { return [] }
@@ -230,7 +221,9 @@ struct Corrector {
             starts = starts.filter { line.words.indices.contains($0) && line.count < body.count }
         }
         guard starts.count == 1 else { return nil }
-        let end = starts[0] + old.count
+        let end = starts[0] + old.count + (takesNumber(starts[0] + old.count, of: old, by: new, body) ? 1 : 0)
+        // "the gloves should be M" puts no M in the place of the gloves.
+        if Self.isSize(new), !Self.isSize(old) { return size(new, beside: starts[0]..<end, body, note) }
         // "taxi for room 9 should be 6:30" says when, and "bed 4 insulin to 10 units" how much: nothing takes the place of the taxi.
         let isNamed = old.words.dropFirst().dropLast().contains { Vocabulary.prepositions.contains($0.key) }
         if isNamed && new.count == 1 || namesThing(old, with: new), Shape(new.key(new.start)) != .word {

@@ -39,4 +39,50 @@ extension Deed {
     static let bringing = Set(["get", "order", "bestellen", "chase", "find"].map(kind))
     /// The kinds of verbs with which somebody is reached.
     static let talking = Set(["call", "send", "write", "ask", "tell", "pay", "remind", "thank", "chase"].map(kind))
+
+    /// Where it begins what was not done: "but not the tape" of "bought the rope but not the tape", "not butter" of "bought milk, not butter".
+    static func exception(in told: Clause) -> Int? {
+        told.words.indices.dropFirst().first { index in
+            exceptions.contains(told.key(index))
+                || ["not", "nicht"].contains(told.key(index)) && told.words[index - 1].mark != nil
+                    && told.upTo(index).words.contains { isPast($0.key) } && !isPast(told.key(index + 1))
+        }
+    }
+
+    /// With these words begins what was not done.
+    static let exceptions = Words.exceptions.union(["without", "ohne"])
+
+    /// Whether words tell what the person did as well, and not why: "I bought the spirit" behind "bulb found".
+    static func tellsDeed(_ part: Clause) -> Bool {
+        let verb = part.key(part.start + 1)
+        return ["i", "we", "ich", "wir"].contains(part.key(part.start)) && isPast(verb) && !parting.contains(kind(verb))
+    }
+
+    /// Whether a "&" stands between two words.
+    static func arePaired(in clause: Clause) -> (Word, Word) -> Bool {
+        { clause.source[$0.range.upperBound..<$1.range.lowerBound].contains("&") }
+    }
+
+    /// Whether a word only ends as if something were done: "birdseed", "hundred", "Ahmed".
+    static func looksPast(_ key: String) -> Bool {
+        key.hasSuffix("eed") && !["agreed", "disagreed", "freed", "guaranteed"].contains(key)
+            || unpast.contains(key)
+    }
+
+    private static let unpast: Set<String> = [
+        "hundred", "naked", "sacred", "wicked", "ahmed", "alfred", "elfed", "jared", "mildred", "mohamed", "mohammed",
+        "muhammed", "sioned", "wilfred", "winifred",
+    ]
+
+    /// Whether words say that a call reached nobody: "engaged", "left a message".
+    static func reachesNobody(_ clause: Clause) -> Bool {
+        clause.contains(unreached) || clause.containsPhrase(messages)
+    }
+
+    private static let unreached: Set<String> = [
+        "engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox", "niemand", "keiner", "nobody",
+    ]
+    private static let messages: [Phrase] = [
+        "no one there|in|home", "no answer|reply", "left a|her|him|them message", "left her|him|them a message",
+    ]
 }

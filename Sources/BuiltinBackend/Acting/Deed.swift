@@ -11,6 +11,8 @@ struct Deed {
     let leads: [Set<String>: Set<String>]
     /// What each word of them says the kind of: of "tent pegs", the tent that of the pegs.
     let heads: [String: String]
+    /// What stands before a "&", which may be two things or one: "Ann & Ben", "Marks & Spencer".
+    let paired: Set<String>
     /// Whether it is what somebody else said or did to the person: "ruth rang", which does not end "ring ruth".
     let isOfOther: Bool
 
@@ -24,7 +26,7 @@ struct Deed {
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
                 && (part.containsPhrase(Self.lacking) || isAhead(part) || saysNone(part)
-                    || Self.tellers.contains(part.key(part.start))
+                    || Self.tellers.contains(part.key(part.start)) && !tellsDeed(part)
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
                 // "fixed the door and the window is next"
@@ -51,13 +53,13 @@ struct Deed {
         let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
         if isCall && whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
         // "bought the rope but not the tape": what follows was not done.
-        let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
+        let exception = exception(in: told)
         // "called ben but he didnt answer": it came to nothing.
         let failing: (Word) -> Bool = { word in
             word.key.hasSuffix("nt") || word.key == "nicht" || word.key == "wrong" || word.key.hasPrefix("falsch")
         }
-        if let exception, case let rest = told.from(exception),
-            rest.words.contains(where: failing) || rest.contains(lasting) || isUndone(rest.from(exception + 1))
+        if let exception, case let rest = told.from(exception + 1),
+            rest.words.contains(where: failing) || rest.contains(lasting) || isUndone(rest)
         {
             return nil
         }
@@ -114,18 +116,16 @@ struct Deed {
         "nobody", "noone", "only", "half", "just", "forgot", "too", "keiner", "niemand", "nur", "zu",
     ]
 
-    /// Whether words say that a call reached nobody: "engaged", "left a message".
-    static func reachesNobody(_ clause: Clause) -> Bool {
-        clause.contains(unreached) || clause.containsPhrase(messages)
-    }
-
     init(_ clause: Clause) {
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         // "hab Brot", "Brot hab ich"
         if clause.containsPhrase(Self.had) || clause.match(Self.have) != nil { keys.append("gekauft") }
         // "the torch is in already", "Pinsel sind da"
-        let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
+        // "the rolls are here, stuck them in the shed"
+        let isThere = clause.parts.contains { part in
+            part.keys.last { !Self.adverbs.contains($0) }.map { ["in", "here", "da", "drin"].contains($0) } ?? false
+        }
         if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
         // "the seed order went off", "the bins went out"
         if clause.containsPhrase(Self.wentOff + Self.wentOut) { keys.append("sent") }
@@ -154,11 +154,10 @@ struct Deed {
             return !tells(word.key) && !isPerson && !word.isDrawnOut && Shape(word.key) != .weekday
         }
         // "got the ink & milk"
-        let joined = zip(clause.words, clause.words.dropFirst()).filter {
+        let joined = zip(clause.words, clause.words.dropFirst()).filter(Self.arePaired(in: clause)).map(\.1).filter {
             // "Marks & Spencer" is one.
-            clause.source[$0.range.upperBound..<$1.range.lowerBound].contains("&")
-                && !($0.text(in: clause.source).first?.isUppercase ?? false)
-        }.map(\.1.range.lowerBound)
+            !($0.text(in: clause.source).first?.isUppercase ?? false)
+        }.map(\.range.lowerBound)
         // "blue roll got. mop heads got", "milk bought, eggs too"
         let phrases = clause.words.split {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
@@ -170,6 +169,9 @@ struct Deed {
             leads[Self.stems(phrase[...])] = Self.stems(phrase.drop(while: isAside).prefix { !isAside($0) })
         }
         heads = phrases.reduce(into: [:]) { $0.merge(Self.heads($1[...])) { first, _ in first } }
+        paired = Self.stems(
+            zip(clause.words, clause.words.dropFirst()).filter(Self.arePaired(in: clause)).map(\.0)[...]
+        )
     }
 
     /// "desh bought milk" tells of milk: what stands alone before a verb with an object did it.
@@ -273,7 +275,7 @@ struct Deed {
 
     /// Whether a word tells of something done.
     static func isPast(_ key: String) -> Bool {
-        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed") && !key.contains("-")
+        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed") && !key.contains("-") && !looksPast(key)
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
             || isParted(key)
     }
@@ -304,8 +306,6 @@ struct Deed {
     ]
     /// Whose what somebody else did may be, and whom it was done to.
     private static let others: Set<String> = ["his", "her", "their", "me", "us", "mir", "uns", "sein", "ihr"]
-    /// With these words begins what was not done.
-    private static let exceptions = Words.exceptions.union(["without", "ohne"])
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let have: [Phrase] = ["wir|ich? hab|habe|haben"]
     private static let germanAuxiliaries: Set<String> = [
@@ -356,12 +356,6 @@ struct Deed {
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind|war|waren aus"]
-    private static let unreached: Set<String> = [
-        "engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox", "niemand", "keiner", "nobody",
-    ]
-    private static let messages: [Phrase] = [
-        "no one there|in|home", "no answer|reply", "left a|her|him|them message", "left her|him|them a message",
-    ]
     private static let wentOff: [Phrase] = ["went|gone off"]
     private static let wentOut: [Phrase] = ["went|gone out"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "seen to", "out of the way", "is|are up"]
@@ -372,12 +366,14 @@ struct Deed {
     ]
     /// Words with which a reason begins.
     static let tellers: Set<String> = [
-        "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "er", "sie", "es", "wir", "ich", "weil",
+        "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "wants", "needs", "says", "er", "sie",
+        "es",
+        "wir", "ich", "weil", "will", "braucht", "sagt",
     ]
     /// The kinds of those words.
     private static let general: Set<String> = Set(endings.map(kind))
     /// The kinds of verbs with which a thing is no longer there.
-    private static let parting = Set(
+    static let parting = Set(
         [
             "return", "leave", "unpack", "borrow", "sell", "forget", "give", "use", "eat", "drink", "boil", "fry",
             "feed",

@@ -123,7 +123,7 @@ enum Items {
     private static let afterthoughts: [Phrase] = [
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
         "please|pls|thanks", "for me", "to it", "on it", "on there",
-        "in there", "there", "off", "now", "noch", "bitte", "wieder", "dazu", "drauf",
+        "in there", "there", "off", "now", "auch", "noch", "bitte", "wieder", "dazu", "drauf",
     ]
     private static let parting: Set<String> = ["take", "put", "turn", "switch", "pull", "bring", "give", "send", "get"]
     private static let particles: Set<String> = ["off", "back"]

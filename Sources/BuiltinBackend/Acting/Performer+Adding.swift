@@ -9,7 +9,7 @@ extension Performer {
     /// Puts items on the list that is named or was last spoken of; with "it", below the last note.
     func add(_ reading: Reading) throws -> Answer {
         let named = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
-        let items = reading.act == .add ? Items.firstSentence(of: named) : named
+        let items = reading.act == .add ? withAmount(Items.firstSentence(of: named), reading) : named
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
         // "no, put it on the packing list" behind a note says of nothing what it is.
         if reading[.items] == nil, Choice.isRefusal(items.text) { return .nothing(Reply.noName(of: "it")) }
@@ -82,6 +82,16 @@ extension Performer {
             let mark = reading.clause.words.last?.mark ?? "."
             return try append(text.wholeText + (rest.isEmpty ? "" : "\(mark) \(rest.wholeText)"), to: note)
         }
+    }
+
+    /// A single thing with how much of it is told behind the list: "add epoxy to the yard list, two kilos".
+    private func withAmount(_ items: Clause, _ reading: Reading) -> Clause {
+        let rest = Line(line, understanding).core.from(reading.clause.end)
+        guard reading[.list] != nil, (1...3).contains(rest.count), Items.split(items).count == 1,
+            NumberWords.cardinal(in: rest, at: rest.start) != nil || rest.key(rest.start).first?.isNumber ?? false,
+            !LineForm.tells(rest), WordDates(rest, dates).places.isEmpty
+        else { return items }
+        return Clause("\(items.text) \(rest.text)")
     }
 
     /// What somebody has, which names nothing by itself.

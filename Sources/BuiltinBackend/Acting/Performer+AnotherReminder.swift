@@ -34,16 +34,30 @@ extension Performer {
                 ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
         }
         let lead = line.core.upTo(max(reading.clause.start, line.core.start))
-        let reason = lead.upTo(lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 } ?? lead.end)
+        let isJoined = lead.keys.last == "so" && !lead.words.contains { $0.mark != nil }
+        let end = isJoined ? lead.end - 1 : lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 }
+        let reason = lead.upTo(end ?? lead.end)
         // "I should ring Moira on tuesday, remind me at ten"
         if !maker.namesTask(task), reason.match(Self.duties) != nil {
             return Clause("\(reason.text) \(task.wholeText)")
         }
+        let due = WordDates(task, dates).places.isEmpty ? day(of: reason, in: line) : nil
+        let told = due.map { " on \(wording.isoDay($0))" } ?? ""
         let points = task.contains(["one", "it", "them", "him", "her", "that"]) && LineForm.tells(reason)
-        guard points, !line.dates.places.contains(where: { $0.words.overlaps(reason.start..<reason.end) }) else {
-            return task
-        }
-        return Clause("\(task.wholeText) (\(reason.text))")
+        let isDated = line.dates.places.contains { $0.words.overlaps(reason.start..<reason.end) }
+        guard points, !isDated || due != nil else { return Clause(task.wholeText + told) }
+        let why = due == nil ? reason.text : Clause(maker.undated(reason)).text
+        return Clause("\(task.wholeText) (\(why))\(told)")
+    }
+
+    /// The only day of a reason, which is meant where the task has none: "the van comes on Friday, so remind me to clear the yard".
+    private func day(of reason: Clause, in line: Line) -> Date? {
+        let days = line.dates.places.filter { $0.words.overlaps(reason.start..<reason.end) && $0.phrase.namesDay }
+        guard line.core.key(reason.end) == "so", days.count == 1, let day = days.first?.phrase, day.isOneDay,
+            !day.recurs,
+            !reason.contains(["was", "were", "had", "war", "hatte"])
+        else { return nil }
+        return day.days.lowerBound
     }
 
     /// Keeps what is told before an order that says only when to be reminded: "bleed the brakes, remind me on the 12th".

@@ -59,17 +59,20 @@ extension Performer {
 
     /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.
     private func isApart(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
-        if rest.whole.contains(LineForm.negations) || Deed.reachesNobody(rest.whole) { return false }
         // "got the rope. tape too"
         if rest.whole.before(Self.more) != nil { return false }
-        let isSentence = !",:".contains(mark)
-        if isSentence, rest.form.asks { return true }
+        let opening = rest.whole.keys.first { !Requests.joints.contains($0) }
+        let opens = opening.map(Words.orderVerbs.contains) ?? false
         let isOrder =
             understanding.readings(of: rest).first.map {
                 // "got milk, add wine"
-                let isOfList = $0.act.isAboutLists && Words.orderVerbs.contains(rest.whole.key(rest.whole.start))
-                return $0.isOrder && $0.score >= Ranking.clear || $0.needsThings || isOfList
+                $0.isOrder && $0.score >= Ranking.clear || $0.needsThings || $0.act.isAboutLists && opens
             } ?? false
+        // "got the eggs, and take the butter off, nobody eats it"
+        let isNothing = rest.whole.contains(LineForm.negations) || Deed.reachesNobody(rest.whole)
+        if isNothing, !(isOrder && opens) { return false }
+        let isSentence = !",:".contains(mark)
+        if isSentence, rest.form.asks { return true }
         if Self.pointsBack(rest.whole) { return isOrder }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
     }
@@ -86,10 +89,16 @@ extension Performer {
         return Answer(Reply.offerNote(of: line.text), pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
+    /// Verbs that tell of what was named before them: "comes on wednesday".
+    private static let unsubjected: Set<String> = [
+        "comes", "come", "arrives", "arrive", "costs", "cost", "is", "are", "kommt", "kommen", "kostet", "ist", "sind",
+    ]
+
     /// Whether words say nothing of what they are about: "he starts on monday", "they'll deliver", "4 of them".
     static func pointsBack(_ words: Clause) -> Bool {
         let first = words.key(words.start)
         return Deed.tellers.contains(first) || Words.pronouns.contains(first) || first.first?.isNumber ?? false
+            || unsubjected.contains(first)
             || ["he", "she", "they", "it", "we"].contains { pronoun in
                 ["ll", "s", "re", "ve", "d"].contains { first == pronoun + $0 }
             }

@@ -99,6 +99,7 @@ extension Performer {
             if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
                 return false
             }
+            if rest.count < 4, rest.containsPhrase(Self.sameTime) { return false }
             // "mr bell cant do friday, tuesday 4pm instead"
             if let denied = Contrast(line)?.denied(in: rest), denied.isSubset(of: change.note.stems) { return false }
             // "…, add rope to the list" is to be done, and no text.
@@ -128,6 +129,7 @@ extension Performer {
             ? nil : rests.map { DraftMaker.capitalized(($0.after(Self.and) ?? $0).text) }.joined(separator: "\n")
     }
 
+    private static let sameTime: [Phrase] = ["same time|place|hour", "gleiche|selbe zeit|uhrzeit|stunde"]
     private static let stays: Set<String> = ["stays", "stay", "same", "bleibt", "bleiben"]
     private static let and: [Phrase] = ["and|und"]
 

@@ -170,28 +170,13 @@ extension Performer {
             return answer
         }
         var answer = try change(edit(reading, place.items), note)
-        if reading.act == .settle, let left = unlisted(reading.clause, in: note) {
-            answer.text += " Not on \(note.title): \(left)."
-        }
+        if reading.act == .settle { answer = namingOthers(answer, reading.clause, than: place.items, on: note) }
         let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
         guard !missing.isEmpty, reading.act != .settle else { return answer }
         let names = DraftMaker.capitalized(Reply.joined(missing))
         answer.text += " \(names) \(missing.count == 1 ? "is" : "are") not on \(place.note.title)."
         answer.cameToNothing = true
         return answer
-    }
-
-    /// Which of several things that are done a list does not have: the yeast of "got citra and the yeast".
-    private func unlisted(_ text: Clause, in list: NoteReport) -> String? {
-        guard let told = Deed.told(text), case let deed = Deed(told), deed.things.count > 1, deed.verbs.count == 1
-        else { return nil }
-        let known = list.titleStems.union(
-            Checklist(list.body).items.flatMap { Deed.stems(Word.words(of: $0.text)[...]) }
-        )
-        let left = deed.things.filter { thing in !thing.contains { word in known.contains { Deed.areAlike(word, $0) } }
-        }
-        let words = told.words.filter { word in left.contains { !$0.isDisjoint(with: Deed.stems([word])) } }
-        return words.isEmpty ? nil : Reply.joined(words.map { $0.text(in: told.source) })
     }
 
     /// Whether a list has what is named just so: "oat milk" is not "milk".

@@ -89,66 +89,6 @@ extension Performer {
     /// How likely a line must be to tell news or a fact to be offered.
     private static let likelyTold = 0.6
 
-    /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
-    func offeringRest(_ answer: Answer, of line: Line) throws -> Answer {
-        guard answer.pending == nil, !answer.cameToNothing, let note = script.lastWritten else { return answer }
-        var answer = answer
-        let said = Deed.stems(line.whole.words)
-        // "bank and post done tailor tomorrow"
-        let open = Checklist(note.body).items.filter { item in
-            let named = Deed.stems(Word.words(of: item.text)[...])
-            return !item.isDone && !named.isEmpty && named.isSubset(of: said)
-        }
-        if !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
-        let items = Checklist(note.body).items.map { (isDone: $0.isDone, stems: Stems.all(in: $0.text)) }
-        func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
-            let said = Set(Stems.content(of: rest.whole.words))
-            // "kita fee paid, sport fee still open"
-            let isThing = items.contains { item in
-                item.isDone && rest.whole.contains(Self.ofOpen)
-                    ? said.isSubset(of: item.stems) : !said.isDisjoint(with: item.stems)
-            }
-            // "that's done as well", "did that yesterday", "don't need it"
-            let days = rest.dates.words
-            let saysMore = rest.whole.words.indices.contains { index in
-                let key = rest.whole.key(index)
-                return !days.contains(index) && !Words.stopWords.contains(key) && !Self.ofDone.contains(key)
-            }
-            guard saysMore, rest.whole.match(LineForm.needless) == nil else { return false }
-            let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
-            return !isThing && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(Self.ofOpen))
-        }
-        guard let (_, mark, rest) = parts(of: line).first(where: isTold) else {
-            // "paid the gas 84.20", "paid Gus 45"
-            let said =
-                line.core.contains(Self.paying) ? Self.values(of: line.core) : line.core.keys.filter(LineForm.isValue)
-            let values = said.filter { !note.body.contains($0) }
-            return values.isEmpty ? answer : offer(part: line.text, of: line.text, behind: answer)
-        }
-        if mark == ",", isOf(note, rest) {
-            return Answer(joining: [answer, try append(told: rest.core, rest, to: note)])
-        }
-        return offer(
-            part: rest.whole.text,
-            of: (Self.pointsBack(rest.whole) || rest.whole.count == 1 ? line : rest).text,
-            behind: answer
-        )
-    }
-
-    /// With these, a number behind what is done says what it cost.
-    private static let paying: Set<String> = ["paid", "cost", "spent", "bezahlt", "gezahlt", "gekostet"]
-    /// Words of what is still to be done.
-    private static let ofOpen: Set<String> = ["need", "needs", "still", "open", "missing", "noch", "offen", "fehlt"]
-    /// Words that only say that something is done.
-    private static let ofDone: Set<String> = ["done", "did", "sorted", "finished", "thats", "erledigt", "fertig"]
-
-    /// Whether what is told behind a task that was done only says a value of it: "booked the permit, ref TP4471".
-    func isOf(_ note: NoteReport, _ rest: Line) -> Bool {
-        Checklist.isOneTask(note) && rest.core.keys.contains(where: LineForm.isValue) && rest.dates.places.isEmpty
-            && !LineForm.hasVerb(rest.core) && !rest.form.orders && !rest.form.asks
-            && LineForm.label(of: rest.core) == nil
-    }
-
     /// What was looked up, and an offer to keep a line that may tell something: "monstera died", "till left the band".
     func offeringTold(_ answer: Answer, _ line: Line) throws -> Answer {
         let isTold = line.core.words.dropFirst().contains { Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) }

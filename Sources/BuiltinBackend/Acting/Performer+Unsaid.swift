@@ -71,7 +71,13 @@ extension Performer {
         }
         guard let part, case let words = part.after(Self.leads) ?? part else {
             let things = tails.flatMap { [$0, $0.parts.first ?? $0] }
-            return offeringThings(answer, reading, things.filter { isUnsaid($0, stems) })
+            let offered = offeringThings(answer, reading, things.filter { isUnsaid($0, stems) })
+            // "add rope to the job list, and one more clip so 3"
+            let said = Set(Stems.all(in: answer.text))
+            guard reading.act == .add, offered.pending == nil,
+                let more = tails.first(where: { Self.isAmount($0.after(Self.leads) ?? $0) && isUnsaid($0, said) })
+            else { return offered }
+            return .nothing(answer.text + " " + Reply.left(more.text))
         }
         let isBound = Self.pointsBack(words) || Self.relative.contains(words.key(words.start))
         return offer(part: words.text, of: isBound ? line.text : words.text, behind: answer)
@@ -83,6 +89,11 @@ extension Performer {
         return whole.words.indices.dropFirst().filter {
             ".!".contains(whole.words[$0 - 1].mark ?? " ") && $0 >= reading.clause.end
         }.map(whole.from)
+    }
+
+    /// Whether words begin with how many there are of something: "one more clip", "3 of the big ones".
+    private static func isAmount(_ words: Clause) -> Bool {
+        words.count > 1 && NumberWords.cardinal(in: words, at: words.start) != nil
     }
 
     /// An answer, with an offer to put on the list what was named behind a reason: "add bread because we are out, eggs and jam".

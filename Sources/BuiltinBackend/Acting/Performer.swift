@@ -91,7 +91,9 @@ final class Performer {
             self.line = timed.text
             return try perform(change, timed)
         }
-        if act == nil, Self.mayFollow.contains(best.act), let (done, mark, rest) = firstDone(line) {
+        // "found a box of nuts, take them off" takes the nuts off.
+        let isOfWhole = best.act == .remove && best[.text] != nil
+        if act == nil, Self.mayFollow.contains(best.act), !isOfWhole, let (done, mark, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten {
                 shelf.renew(note)

@@ -10,6 +10,12 @@ enum Reply {
 
     static func isDone(_ things: String) -> String { "Is that done? A yes ticks off \(things)." }
 
+    /// The question about things that were named beside others that were ticked off.
+    static func areDoneToo(_ things: [String]) -> String {
+        let (are, them) = things.count == 1 ? ("Is", "it") : ("Are", "them")
+        return "\(are) \(joined(things)) done too? A yes ticks \(them) off."
+    }
+
     static func offerNote(of text: String) -> String { "Shall I keep “\(text)” as a note?" }
 
     static func offerAddition(of text: String? = nil, to title: String) -> String {

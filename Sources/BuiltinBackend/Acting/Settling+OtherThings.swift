@@ -1,5 +1,6 @@
 import Assistant
 import Notes
+import SpokenDates
 
 /// Open things that have words of a line, and are about another.
 extension Settling {
@@ -47,7 +48,10 @@ extension Settling {
         }
         if let kinds, kinds[.off] >= 0.45, kinds[.off] > done, deed.fit(open.task) != .own { return true }
         // "the band we booked was great" tells how it was.
-        let isAllSaid = shared(open.task, thing) == wanted(open.task) && thing.isSubset(of: open.task.things)
+        // "took the coffee at the services"
+        let isDated = said.contains(where: DateNames.mayBeDate)
+        let lead = deed.leads[thing].flatMap { $0.isEmpty || isDated ? nil : $0 } ?? thing
+        let isAllSaid = shared(open.task, thing) == wanted(open.task) && lead.isSubset(of: open.task.things)
         if done < 0.15, !isAllSaid { return true }
         // "sent the milk back", "took the dress out again"
         if isTurned, !Clause(open.text).contains(["back", "return", "out", "zurück"]) { return true }
@@ -113,7 +117,7 @@ extension Settling {
     }
 
     /// Whether an item has numbers, and none of those that are said.
-    private static func hasOther(_ item: String, than said: Set<String>) -> Bool {
+    static func hasOther(_ item: String, than said: Set<String>) -> Bool {
         let own = numbers(in: Clause(item))
         return !said.isEmpty && !own.isEmpty && said.isDisjoint(with: own)
     }

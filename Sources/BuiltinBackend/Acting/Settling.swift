@@ -210,7 +210,7 @@ struct Settling {
         let isOneKind =
             thing.count == 2 && deed.things.count == 1
             && thing.contains { stem in
-                deed.heads[stem].map(thing.contains) ?? false
+                deed.heads[stem].map(thing.contains) ?? false && !deed.paired.contains(stem)
                     && !said.contains { $0.hasSuffix("s") && PorterStemmer.stem($0) == stem }
             }
         if isOneKind { return [] }

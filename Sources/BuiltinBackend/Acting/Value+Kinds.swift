@@ -2,6 +2,9 @@ import Notes
 
 /// What a value is, as far as it tells which other one may take its place.
 extension Value {
+    /// Whether it is made of letters above all, as a password is.
+    var isName: Bool { if case .code = shape { key.count(where: \.isLetter) > 4 } else { false } }
+
     /// Whether a noun of a line only tells which fee, price or time is meant: the court of "court fee".
     static func isPart(_ noun: String, ofNameIn line: Clause) -> Bool {
         let places = line.words.indices.filter { PorterStemmer.stem(line.key($0)) == noun }

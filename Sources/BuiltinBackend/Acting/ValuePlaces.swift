@@ -53,13 +53,15 @@ struct Value {
         return digits.count < 4 || number.contains(".") ? Double(number) : nil
     }
     /// The currency sign right before the digits.
-    var sign: String { key.first.map { "€$£".contains($0) } ?? false ? String(key.prefix(1)) : "" }
+    var sign: String { Self.isCurrency(String(key.prefix(1))) ? String(key.prefix(1)) : "" }
     /// Whether it is an amount of money.
-    var isMoney: Bool { !sign.isEmpty || Self.isCurrency(words.key(index + 1)) }
+    var isMoney: Bool { !sign.isEmpty || Self.isCurrency(behind) || Self.isCurrency(words.key(index + 1)) }
+    /// What stands behind its digits, also the sign of a currency.
+    private var behind: String { String(key.drop { $0.isNumber || ".,".contains($0) }) }
     /// Whether a word is the name of a currency.
     static func isCurrency(_ key: String) -> Bool { currencies.contains(key) }
     private static let currencies: Set<String> = [
-        "pounds", "quid", "pence", "euro", "euros", "eur", "gbp", "usd", "dollars", "cents",
+        "pounds", "quid", "pence", "euro", "euros", "eur", "gbp", "usd", "dollars", "cents", "€", "$", "£",
     ]
     /// The stem of the word before it that it is the number of: "plot" of "plot 14"; a code says by itself what it is.
     var labelled: String? {
@@ -86,8 +88,6 @@ struct Value {
         let isNumber = shape == .number || !attached.isEmpty && !["am", "pm"].contains(attached)
         return isNumber && key.count { ".,".contains($0) } == 1
     }
-    /// Whether it is made of letters above all, as a password is.
-    var isName: Bool { if case .code = shape { key.count(where: \.isLetter) > 4 } else { false } }
     /// Whether it can be read as a time of day: "4.30", "16:15", "4pm".
     var isClock: Bool {
         if isTime { return true }

@@ -25,6 +25,9 @@ extension ChangeObjection {
         NoteObjection("it is named by another day", "sunday match at 11", "saturday match is at 2") {
             isOfAnotherDay($0)
         },
+        NoteObjection("it is at another place", "me asst on sun", "instead im asst at guiseley on sat") {
+            isElsewhere($0)
+        },
         NoteObjection("it was done", "saved 500 for the trip", "trip costs 900") { isOfDeed($0) },
         NoteObjection("it was so once", "the rent is 1200", "the rent was 1100") { change in
             let said = change.said
@@ -127,6 +130,21 @@ extension ChangeObjection {
             isTask($0)
         },
     ]
+
+    /// Whether a line with a new day names a place that the note does not have.
+    private static func isElsewhere(_ change: Case) -> Bool {
+        let said = change.said
+        let known = Set(change.noted.map(PorterStemmer.stem))
+        let isDay = change.change.due != nil || Clause(change.change.old).keys.contains(where: DateNames.mayBeDate)
+        return isDay
+            && said.words.indices.contains { index in
+                let name = said.key(index + 1)
+                return ["at", "in", "bei"].contains(said.key(index)) && Shape(name) == .word
+                    && !DateNames.mayBeDate(name) && NumberWords.cardinal(name) == nil
+                    && !Vocabulary.determiners.contains(name) && !Words.stopWords.contains(name)
+                    && !known.contains(PorterStemmer.stem(name))
+            }
+    }
 
     /// Words that say whose something is.
     private static let owners: [Set<String>] = [

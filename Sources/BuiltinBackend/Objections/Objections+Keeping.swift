@@ -15,6 +15,15 @@ extension Objection {
                     || $0.keys.allSatisfy(LineForm.pointing.contains)
             }
         },
+        Objection("it points to what was told before", [.keep], "the rent is 640, so keep that figure somewhere") {
+            reading in
+            !reading.lead.isEmpty
+                && reading.has(.text) {
+                    ["that", "this", "diese", "dieses"].contains($0.key($0.start)) && $0.count < 5
+                        && $0.start > reading.line.whole.start && !LineForm.hasVerb($0)
+                        && !$0.keys.contains { $0.contains(where: \.isNumber) }
+                }
+        },
         Objection("it asks whether one may", [.keep], "can i keep the deposit for the lamp") {
             let before = $0.line.whole.upTo($0.clause.start).keys.suffix(2)
             return ["can", "may", "could", "should"].contains(before.first) && ["i", "we"].contains(before.last)

@@ -27,7 +27,12 @@ struct Contrast {
             let wrong = values.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 })
         else { return nil }
         // "the 7th was 3.5, not 3" says of which day; "it is 120, not 90, and 4 tables" says more, which would be lost.
-        let others = values.filter { $0 != wrong }
+        // The HP5 of "the HP5 time is 11:30, not 11" is a name.
+        let isNumber = core.key(wrong.lowerBound).first?.isNumber ?? false
+        let others = values.filter { value in
+            let isName = isNumber && counts.contains(value) && Self.isName(core.key(value.lowerBound))
+            return value != wrong && !isName
+        }
         let kin = others.filter { counts.contains($0) == counts.contains(wrong) }
         // "it is 28g for 2, not 27"
         let free = kin.filter { !Self.scales.contains(core.key($0.lowerBound - 1)) }
@@ -42,6 +47,11 @@ struct Contrast {
         let leads = Self.leads.contains(core.key(right.lowerBound)) && !Self.leads.contains(core.key(wrong.lowerBound))
         new = core[right.dropFirst(leads && right.count > 1 ? 1 : 0)]
         old = core[wrong]
+    }
+
+    /// Whether a word with a number in it begins with a letter.
+    private static func isName(_ key: String) -> Bool {
+        key.first?.isLetter ?? false && key.contains(where: \.isNumber)
     }
 
     /// Whether a word counts: "three", but not "one", which may be anybody.
