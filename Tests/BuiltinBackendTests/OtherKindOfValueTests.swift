@@ -44,4 +44,31 @@ import Testing
         await talk.say("instead im asst at guiseley 3pm tomorrow")
         #expect(try await talk.body(of: "Carl")?.contains("asst on Sunday") == true)
     }
+
+    @Test(arguments: [
+        ("flat 3, code 99", "the flat is A4, not 3", "flat A4, code 99"),
+        ("Anna M, Beth L, Dave XL", "Anna is size L now", "Anna L, Beth L, Dave XL"),
+        (
+            "Patel kitchen starts monday 14 december", "Patel kitchen moved to the 16th",
+            "Patel kitchen starts wednesday 16 december"
+        ),
+        ("Patel pays Mon 14 December", "Patel pays on the 16th not the 14th", "Patel pays Wed 16 December"),
+        ("pool is 25 m", "the pool should be L", "pool is 25 m"),
+        ("Tom 07700900123, plumber", "the plumber is Ben 2 not Tom", "Ben 2 07700900123, plumber"),
+    ])
+    func `A change leaves what is of another kind, and the weekday fits`(
+        note: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk([("Facts", note)])
+        await talk.say(said)
+        #expect(try await talk.bodies().values.first == after)
+    }
+
+    @Test func `A German sentence keeps its last word`() async throws {
+        let talk = Talk()
+        await talk.say("Klassenkasse: Weber 10, Schmidt 10, Yilmaz fehlt noch")
+        #expect(try await talk.titles().first?.hasSuffix("fehlt noch") == true)
+    }
 }

@@ -14,9 +14,10 @@ struct Aim {
         let isDay: Bool
     }
 
-    /// Prepositions by what they say: for whom or when, about what, from whom, with whom.
+    /// Prepositions by what they say: for whom or when, about what, from whom, with whom, where, to whom.
     private static let kinds: [Set<String>] = [
         ["for", "für"], ["about", "re", "regarding", "wegen", "über"], ["from", "von", "vom"], ["with", "mit"],
+        ["at", "bei", "beim"], ["to", "an"],
     ]
     /// Words that name nobody and nothing.
     private static let nameless = Relation.addresses.union(Vocabulary.determiners).union([
@@ -29,6 +30,8 @@ struct Aim {
         lead = Deed.stems(words.upTo(words.words.firstIndex { Self.kind(of: $0.key) != nil } ?? words.end).words)
         named = words.words.indices.reduce(into: [:]) { named, index in
             guard let kind = Self.kind(of: words.key(index)) else { return }
+            // "seen to the tap" sends nothing there.
+            if Self.kinds[kind].contains("to"), Deed.stems(words.upTo(index).words).count < 2 { return }
             let part = words.part(around: index...index).from(index + 1)
             let end = part.words.indices.first {
                 Vocabulary.prepositions.contains(words.key($0)) || Self.kind(of: words.key($0)) != nil

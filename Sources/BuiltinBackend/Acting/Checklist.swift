@@ -97,6 +97,9 @@ struct Checklist {
         if !same.isEmpty { return same }
         let wanted = Self.stems(phrase)
         guard !wanted.isEmpty else { return [] }
+        // "Mr Cole" is not "Mrs Cole".
+        let named = Addressed(phrase)
+        let items = named.isNobody ? items : items.filter { !named.areNamesakes(of: Addressed($0.text)) }
         let stems = items.map { Self.stems($0.text) }
         let exact = zip(items, stems).filter { $0.1 == wanted }.map(\.0)
         if !exact.isEmpty { return exact }
@@ -111,7 +114,8 @@ struct Checklist {
     /// The item that is the same as a phrase, but for word forms and articles.
     func same(as phrase: String) -> Item? {
         let wanted = Self.stems(phrase)
-        return items.first { Self.stems($0.text) == wanted }
+        let named = Addressed(phrase)
+        return items.first { Self.stems($0.text) == wanted && !named.areNamesakes(of: Addressed($0.text)) }
     }
 
     /// The body without some of its lines.

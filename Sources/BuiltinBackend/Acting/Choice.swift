@@ -80,7 +80,10 @@ enum Choice: Equatable {
         else { return nil }
         let wanted = Set(Stems.content(of: words.words))
         guard !wanted.isEmpty else { return nil }
-        let hits = choices.filter { Set(Stems.all(in: $0.title)).isSuperset(of: wanted) }
+        let named = Addressed(words.text)
+        let hits = choices.filter {
+            Set(Stems.all(in: $0.title)).isSuperset(of: wanted) && !named.areNamesakes(of: Addressed($0.title))
+        }
         return hits.count == 1 ? hits : nil
     }
 
@@ -206,6 +209,9 @@ extension Performer {
             }
             let line = Line(pending.line, understanding)
             return try apply(change, and: change.written(in: line.core).flatMap { rest(of: line, beside: $0, change) })
+        case .chosen(let chosen)? where pending.items != nil:
+            guard let list = try whole(chosen[0].id) else { return .nothing(Reply.nothingMeant) }
+            return try change(ListEdit(ticked: pending.items ?? []), list)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)? where pending.act == .useCommand: return try merge(chosen)
         case .chosen(let chosen)? where pending.isAll ?? false:

@@ -175,20 +175,10 @@ extension Corrector {
     func takesNumber(_ index: Int, of old: Clause, by new: Clause, _ body: Clause) -> Bool {
         body.words.indices.contains(index) && body.words[index - 1].mark == nil && new.count > 1
             && Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) == .word
-            && [body.key(index), new.key(new.end - 1)].allSatisfy { Shape($0) == .number }
+            && [body.key(index), new.key(new.end - 1)].allSatisfy { Shape($0) == .number && $0.count < 4 }
+            && (body.words[index].mark != nil || index == body.end - 1)
+            && !WordDates(body, dates).words.contains(index)
     }
-
-    /// Another size in the part of a note that names a thing, where it has one.
-    func size(_ new: Clause, beside thing: Range<Int>, _ body: Clause, _ note: NoteReport) -> Correction? {
-        let part = body.part(around: thing.lowerBound...thing.upperBound - 1)
-        let sizes = part.words.indices.filter { Self.sizes.contains(part.key($0)) }
-        return sizes.count == 1 ? made(note, body, sizes[0]..<sizes[0] + 1, new.text) : nil
-    }
-
-    /// Whether words are a size of clothes.
-    static func isSize(_ words: Clause) -> Bool { words.count == 1 && sizes.contains(words.key(words.start)) }
-
-    private static let sizes: Set<String> = ["xs", "s", "m", "l", "xl", "xxl"]
 
     /// Whether a change that is not ordered is in a line that asks: "3" answers "is the party at 2 or 3?", and changes nothing in it.
     func isAsked(_ correction: Correction, by said: Clause) -> Bool {

@@ -35,7 +35,7 @@ struct Corrector {
         return scopes(of: Clause(note.body), new, old, topic).lazy
             .compactMap { place(in: note, $0, new: new, old: old, near: topic) }.first
             .flatMap { isAsked($0, by: said) ? nil : $0 }
-            .map(redated).map(withRhythm)
+            .map(redated).map(withRhythm).map(withWeekday)
     }
 
     /// The stems of which of several things in a note the last line asked.
@@ -135,6 +135,11 @@ struct Corrector {
             return day(place.phrase, new[place.words], new, body, note, topic, insteadOf: wrong)
                 ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
+        // "Anna is size L now" of "Anna M, Beth L"
+        if old == nil, Self.size(in: new) != nil {
+            let named = body.words.firstIndex { topic.contains(PorterStemmer.stem($0.key)) }
+            return named.flatMap { size(new, beside: $0..<$0 + 1, body, note) }
+        }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
 
@@ -223,7 +228,9 @@ struct Corrector {
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count + (takesNumber(starts[0] + old.count, of: old, by: new, body) ? 1 : 0)
         // "the gloves should be M" puts no M in the place of the gloves.
-        if Self.isSize(new), !Self.isSize(old) { return size(new, beside: starts[0]..<end, body, note) }
+        if Self.size(in: new) != nil, Self.size(in: old) == nil {
+            return size(new, beside: starts[0]..<end, body, note)
+        }
         // "taxi for room 9 should be 6:30" says when, and "bed 4 insulin to 10 units" how much: nothing takes the place of the taxi.
         let isNamed = old.words.dropFirst().dropLast().contains { Vocabulary.prepositions.contains($0.key) }
         if isNamed && new.count == 1 || namesThing(old, with: new), Shape(new.key(new.start)) != .word {

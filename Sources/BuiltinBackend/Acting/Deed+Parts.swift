@@ -2,6 +2,39 @@ import SpokenDates
 
 /// What a line says of how far it was done and of what, and kinds of verbs.
 extension Deed {
+    /// The verbs of the part in which each thing stands, where several parts tell of something.
+    ///
+    /// "ordered the oven, Grey cancelled the hob"; those of a part without a thing are of all: "…, so that is sorted".
+    static func verbs(of things: [Set<String>], in clause: Clause, _ tells: (String) -> Bool) -> [Set<String>: Set<
+        String
+    >] {
+        let parts = clause.parts.map { part in
+            let verbs = part.keys.filter(tells).map(kind)
+            // "Peter gave me the float"
+            return (
+                stems: stems(part.words),
+                verbs: Set(part.contains(["me", "us"]) ? verbs.filter { $0 != "give" } : verbs)
+            )
+        }.filter { !$0.verbs.isEmpty }
+        guard parts.count > 1 else { return [:] }
+        let general = parts.filter { part in !things.contains { $0.isSubset(of: part.stems) } }
+            .reduce(into: Set<String>()) { $0.formUnion($1.verbs) }
+        return parts.reduce(into: [:]) { verbs, part in
+            for thing in things where thing.isSubset(of: part.stems) { verbs[thing] = part.verbs.union(general) }
+        }
+    }
+
+    /// The verbs that are said of a thing.
+    func verbs(of thing: Set<String>) -> Set<String> { partVerbs[thing] ?? verbs }
+
+    /// Whether a thing is told to be gone or left.
+    func undoes(_ thing: Set<String>) -> Bool {
+        !verbs(of: thing).isEmpty && verbs(of: thing).isSubset(of: Self.parting)
+    }
+
+    /// Whether it is told to be called off.
+    func callsOff(_ thing: Set<String>) -> Bool { verbs(of: thing).contains("cancel") }
+
     /// What words leave out of what was done: "the ceiling" of "painted the hall except the ceiling".
     static func leftOut(_ whole: Clause) -> Clause? {
         whole.find(omitting).map { whole.from($0.upperBound) }
@@ -45,17 +78,53 @@ extension Deed {
         told.words.indices.dropFirst().first { index in
             exceptions.contains(told.key(index))
                 || ["not", "nicht"].contains(told.key(index)) && told.words[index - 1].mark != nil
-                    && told.upTo(index).words.contains { isPast($0.key) } && !isPast(told.key(index + 1))
+                    && told.upTo(index).words.contains { isPast($0.key) } && namesThing(told.from(index + 1))
         }
     }
 
     /// With these words begins what was not done.
     static let exceptions = Words.exceptions.union(["without", "ohne"])
 
-    /// Whether words tell what the person did as well, and not why: "I bought the spirit" behind "bulb found".
+    /// Whether words say on which day something is still to come: "chocolate cakes come sat".
+    static func isAhead(_ part: Clause) -> Bool {
+        part.words.contains { Shape($0.key) == .weekday || ["tomorrow", "tonight", "morgen"].contains($0.key) }
+            && part.contains(Words.statementVerbs.union(["come", "comes", "kommt", "kommen"]))
+            && !part.words.contains { isPast($0.key) }
+    }
+
+    /// Whether words only tell where something is, or how: "jigsaw at Daves", "the shoe is broken".
+    /// - Parameter before: the part before them; "bought milk, eggs at lidl" tells of both.
+    static func isState(_ part: Clause, behind before: Clause?) -> Bool {
+        let states = part.contains(["is", "are", "ist", "sind"])
+        let isThere = part.keys.last.map(there.contains) ?? false
+        let isDone = part.words.contains { isPast($0.key) } && !part.contains(ends)
+        let isPlace = part.words.indices.dropFirst().contains { places.contains(part.key($0)) }
+        let isOfVerb = before.map { !($0.keys.last.map(isPast) ?? false) } ?? false
+        return (states && (isPlace || part.contains(ends.union(waiting))) || isPlace && !isOfVerb)
+            && !isThere && !isDone && !part.contains(joints)
+    }
+
+    private static let places: Set<String> = ["at", "on", "bei", "beim", "under"]
+    private static let waiting: Set<String> = ["late", "delayed", "coming", "due"]
+
+    /// Words that say that something has come: "the rolls are here".
+    static let there: Set<String> = ["in", "here", "da", "drin"]
+
+    /// Whether words behind a "not" name a thing, and not how far, how or where it was done.
+    private static func namesThing(_ words: Clause) -> Bool {
+        let first = words.key(words.start)
+        return (1...3).contains(words.count) && !isPast(first) && !Vocabulary.prepositions.contains(first)
+            && !words.keys.contains { $0.hasSuffix("ly") || degrees.contains($0) }
+    }
+
+    private static let degrees: Set<String> = [
+        "enough", "yet", "quite", "all", "one", "ones", "much", "many", "well", "genug", "ganz", "alle", "alles",
+    ]
+
+    /// Whether words tell what the person got as well, and not why: "I bought the spirit" behind "bulb found".
     static func tellsDeed(_ part: Clause) -> Bool {
         let verb = part.key(part.start + 1)
-        return ["i", "we", "ich", "wir"].contains(part.key(part.start)) && isPast(verb) && !parting.contains(kind(verb))
+        return ["i", "we", "ich", "wir"].contains(part.key(part.start)) && isPast(verb) && bringing.contains(kind(verb))
     }
 
     /// Whether a "&" stands between two words.

@@ -26,7 +26,10 @@ extension Deed {
             let first = words.first?.key ?? ""
             self.first = words.count > 1 ? Deed.kind(first) : nil
             // "onions 40 kg" are onions.
-            let counted = words.filter { !Deed.units.contains($0.key) && !$0.key.contains(where: \.isNumber) }
+            let counted = words.filter {
+                !Deed.units.contains($0.key) && !["size", "größe"].contains($0.key)
+                    && !$0.key.contains(where: \.isNumber)
+            }
             // Of "replace ap3" the code is all there is.
             let isCode = counted.count == 1 && Words.taskVerbs.contains(counted[0].key)
             if !counted.isEmpty, !isCode { words = counted[...] }

@@ -7,6 +7,8 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of each thing it was done with: "the torch, the map and the tent".
     let things: [Set<String>]
+    /// The verbs of the part of the sentence that each stands in, where that has one.
+    let partVerbs: [Set<String>: Set<String>]
     /// What each of them begins with, before where or from whom it is: the rope of "the rope from the shop".
     let leads: [Set<String>: Set<String>]
     /// What each word of them says the kind of: of "tent pegs", the tent that of the pegs.
@@ -25,7 +27,8 @@ struct Deed {
             guard isMarked || isJoined else { return false }
             let part = whole.part(around: $0 + 1...$0 + 1)
             return isMarked
-                && (part.containsPhrase(Self.lacking) || isAhead(part) || saysNone(part)
+                && (isState(part, behind: whole.part(around: $0...$0)) || part.containsPhrase(Self.lacking)
+                    || isAhead(part) || saysNone(part)
                     || Self.tellers.contains(part.key(part.start)) && !tellsDeed(part)
                     // "tape too" says no "too short".
                     || (part.keys.last == "too" ? part.upTo(part.end - 1) : part).contains(Self.openWords))
@@ -40,6 +43,7 @@ struct Deed {
         // "forgot to pay Gus", but "forgot to say, fixed the tap"
         let forgotten = whole.find(Self.forgetting)?.upperBound
         if let forgotten, Words.taskVerbs.contains(whole.key(forgotten)) { return nil }
+        if forgotten == nil, ["forgot", "forgotten"].contains(whole.key(whole.start)) { return nil }
         if whole.keys.last == "please" || isSetOut && goesOn || whole.containsPhrase(Self.mistakes) || putsOff(whole) {
             return nil
         }
@@ -71,13 +75,6 @@ struct Deed {
         let teller = clause.words.firstIndex { ["told", "asked"].contains($0.key) }
         let isOrder = teller.map { clause.from($0).contains(["to"]) } ?? false
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
-    }
-
-    /// Whether words say on which day something is still to come: "chocolate cakes come sat".
-    private static func isAhead(_ part: Clause) -> Bool {
-        part.words.contains { Shape($0.key) == .weekday || ["tomorrow", "tonight", "morgen"].contains($0.key) }
-            && part.contains(Words.statementVerbs.union(["come", "comes", "kommt", "kommen"]))
-            && !part.words.contains { isPast($0.key) }
     }
 
     /// Whether words say what is to be done instead, "… so ring monday", or that it is to be later: "the meeting is postponed".
@@ -123,10 +120,11 @@ struct Deed {
         if clause.containsPhrase(Self.had) || clause.match(Self.have) != nil { keys.append("gekauft") }
         // "the torch is in already", "Pinsel sind da"
         // "the rolls are here, stuck them in the shed"
-        let isThere = clause.parts.contains { part in
-            part.keys.last { !Self.adverbs.contains($0) }.map { ["in", "here", "da", "drin"].contains($0) } ?? false
+        let stating = clause.parts.filter { $0.contains(["is", "are", "ist", "sind"]) }
+        let isThere = stating.allSatisfy { part in
+            part.keys.last { !Self.adverbs.contains($0) }.map(Self.there.contains) ?? false
         }
-        if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
+        if isThere, !stating.isEmpty { keys.append("got") }
         // "the seed order went off", "the bins went out"
         if clause.containsPhrase(Self.wentOff + Self.wentOut) { keys.append("sent") }
         if clause.containsPhrase(Self.wentOut) { keys.append("put") }
@@ -163,7 +161,9 @@ struct Deed {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
         }
         .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing), joined) }
-        things = phrases.map { Self.stems($0[...]) }.filter { !$0.isEmpty }
+        let things = phrases.map { Self.stems($0[...]) }.filter { !$0.isEmpty }
+        self.things = things
+        partVerbs = Self.verbs(of: things, in: clause, tells)
         leads = phrases.reduce(into: [:]) { leads, phrase in
             let isAside: (Word) -> Bool = { Vocabulary.prepositions.contains($0.key) }
             leads[Self.stems(phrase[...])] = Self.stems(phrase.drop(while: isAside).prefix { !isAside($0) })
@@ -212,16 +212,17 @@ struct Deed {
     /// Whether a thing was got, packed or the like.
     var gets: Bool { !verbs.isDisjoint(with: Self.gets) }
 
-    /// How the verbs that were said end a task.
-    func fit(_ task: Task) -> Fit {
+    /// How the verbs that were said of a thing end a task.
+    func fit(_ task: Task, of thing: Set<String>) -> Fit {
+        let verbs = verbs(of: thing)
         if isOfOther, task.owner == nil { return .contrary }
-        guard !endsAny else { return .any }
+        guard verbs.isDisjoint(with: Self.general) else { return .any }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
         // "took the milk back" got none, "left the charger at home" packed none, and "boiled the eggs" bought none.
         if known == nil, verbs.isSubset(of: Self.parting) && !verbs.isEmpty || verbs.isSuperset(of: ["go", "send"]) {
             return .contrary
         }
-        guard let known else { return gets ? .got : .unsaid }
+        guard let known else { return verbs.isDisjoint(with: Self.gets) ? .unsaid : .got }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in
             said == known || Self.particles.contains { said == $0 + known || known == $0 + said }
@@ -326,7 +327,7 @@ struct Deed {
         "skipped", "ruined", "need", "needs", "want", "wants", "maybe", "perhaps", "probably", "apparently", "says",
         "once", "before", "partly", "sure", "can",
     ]
-    private static let ends = negations.union(lasting)
+    static let ends = negations.union(lasting)
     /// Words that say of what was tried that it came to nothing.
     private static let undoing = ends.union(["bounced", "out", "closed", "shut", "away", "cancelled", "canceled"])
     /// Words of what is as it was, or cannot be done.
@@ -348,7 +349,7 @@ struct Deed {
     static let units: Set<String> = [
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
-    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "+"]
+    static let joints: Set<String> = ["and", "n", "an", "plus", "und", "+"]
     /// What says that something could not be had.
     private static let soldOut: [Phrase] = [
         "sold out", "out of stock", "run|ran|running out", "booked up|solid",

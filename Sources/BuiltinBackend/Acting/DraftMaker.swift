@@ -8,7 +8,12 @@ struct DraftMaker {
     let wording: DateWording
 
     /// A task: "call mom tomorrow at 5" becomes the title "Call mom", a checkbox and the day it is due.
-    func task(_ clause: Clause) -> Draft {
+    func task(_ clause: Clause, because reason: String? = nil) -> Draft {
+        // "ring Plumb Center on friday because they shut at 4" is not due at four.
+        if let why = clause.find(Self.becauses)?.lowerBound, why > clause.start + 1 {
+            let text = DraftMaker.capitalized(clause.from(why).text)
+            return task(clause.upTo(why), because: [reason, text].compactMap(\.self).joined(separator: "\n"))
+        }
         let (clause, tags) = withoutTags(clause)
         let text = clause.wholeText
         let deadline = dates.deadline(in: text).map { timed($0) }
@@ -38,7 +43,12 @@ struct DraftMaker {
         if let shorter = words.before(Self.danglers), !shorter.isEmpty { words = shorter }
         let title = Self.capitalized(words.wholeText)
         let rhythm = deadline.flatMap { dates.rhythm(of: $0, in: text) }
-        return task(title, tags, deadline, rhythm)
+        var draft = task(title, tags, deadline, rhythm)
+        if let reason, let body = draft.body {
+            let lines = body.split(separator: "\n")
+            draft.body = (lines.prefix(1) + [reason[...]] + lines.dropFirst()).joined(separator: "\n")
+        }
+        return draft
     }
 
     /// A task as it is told, due on the day of other words.
@@ -47,6 +57,8 @@ struct DraftMaker {
         let deadline = dates.deadline(in: date.wholeText).map { timed($0) }
         return task(Self.sentence(told), tags, deadline, deadline.flatMap { dates.rhythm(of: $0, in: date.wholeText) })
     }
+
+    private static let becauses: [Phrase] = ["because|cos|weil|denn"]
 
     /// A task as it is told, due at a moment.
     func task(_ told: Clause, due: Date, hasTime: Bool) -> Draft {

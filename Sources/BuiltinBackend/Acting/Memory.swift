@@ -35,12 +35,16 @@ struct Memory: Codable, Equatable {
         var line: String
         /// What that line asked for.
         var act = Act.statement
+        /// The items of the only list that can be chosen, which a yes ticks off.
+        var items: [String]?
         /// Whether a yes means all that can be chosen; `nil` for no.
         var isAll: Bool?
         /// Whether it asks if a fact takes the place of what the only note about it says.
         var isContradiction: Bool { act == .revise && choices.count == 1 }
         /// Whether it asks if something is to be done, and not with which note: then a title is no yes.
-        var isYesOrNo: Bool { [.revise, .statement, .delete, .remove].contains(act) && choices.count == 1 }
+        var isYesOrNo: Bool {
+            ([.revise, .statement, .delete, .remove].contains(act) || items != nil) && choices.count == 1
+        }
     }
 
     /// What a change took the place of.

@@ -87,12 +87,20 @@ extension Performer {
     /// A single thing with how much of it is told behind the list: "add epoxy to the yard list, two kilos".
     private func withAmount(_ items: Clause, _ reading: Reading) -> Clause {
         let rest = Line(line, understanding).core.from(reading.clause.end)
-        guard reading[.list] != nil, (1...3).contains(rest.count), Items.split(items).count == 1,
-            NumberWords.cardinal(in: rest, at: rest.start) != nil || rest.key(rest.start).first?.isNumber ?? false,
-            !LineForm.tells(rest), WordDates(rest, dates).places.isEmpty
+        let isNumber =
+            NumberWords.cardinal(in: rest, at: rest.start) != nil || !Value(rest, rest.start).attached.isEmpty
+        guard reading[.list] != nil, isNumber,
+            rest.count == 1 || rest.count == 2 && Self.measures.contains(rest.keys[1]),
+            Items.split(items).count == 1, WordDates(rest, dates).places.isEmpty
         else { return items }
         return Clause("\(items.text) \(rest.text)")
     }
+
+    private static let measures = Deed.units.union([
+        "kilo", "kilos", "gram", "grams", "litre", "litres", "liter", "metre", "metres", "meter", "tin", "tins", "bag",
+        "bags", "bottle", "bottles", "box", "boxes", "roll", "rolls", "tube", "tubes", "jar", "jars", "pieces", "dosen",
+        "flaschen", "stück", "tüten", "rollen",
+    ])
 
     /// What somebody has, which names nothing by itself.
     private static let belongings: Set<String> = ["his", "hers", "theirs", "mine", "yours", "ours"]

@@ -33,32 +33,53 @@ extension Performer {
             return date.start < task.start
                 ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
         }
-        let lead = line.core.upTo(max(reading.clause.start, line.core.start))
-        let isJoined = lead.keys.last == "so" && !lead.words.contains { $0.mark != nil }
-        let end = isJoined ? lead.end - 1 : lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 }
-        let reason = lead.upTo(end ?? lead.end)
+        let reason = lead(of: reading, line)
         // "I should ring Moira on tuesday, remind me at ten"
         if !maker.namesTask(task), reason.match(Self.duties) != nil {
             return Clause("\(reason.text) \(task.wholeText)")
         }
-        let due = WordDates(task, dates).places.isEmpty ? day(of: reason, in: line) : nil
+        let isFree = WordDates(task, dates).places.isEmpty && !task.contains(Self.relative)
+        let due = isFree ? day(of: reason, in: line) : nil
         let told = due.map { " on \(wording.isoDay($0))" } ?? ""
         let points = task.contains(["one", "it", "them", "him", "her", "that"]) && LineForm.tells(reason)
         let isDated = line.dates.places.contains { $0.words.overlaps(reason.start..<reason.end) }
-        guard points, !isDated || due != nil else { return Clause(task.wholeText + told) }
-        let why = due == nil ? reason.text : Clause(maker.undated(reason)).text
-        return Clause("\(task.wholeText) (\(why))\(told)")
+        guard points, !isDated else { return Clause(task.wholeText + told) }
+        return Clause("\(task.wholeText) (\(reason.text))\(told)")
+    }
+
+    /// What a line tells before the order to be reminded.
+    private func lead(of reading: Reading, _ line: Line) -> Clause {
+        let lead = line.core.upTo(max(reading.clause.start, line.core.start))
+        let isJoined = lead.keys.last == "so" && !lead.words.contains { $0.mark != nil }
+        let end = isJoined ? lead.end - 1 : lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 }
+        return lead.upTo(end ?? lead.end)
+    }
+
+    /// Why somebody is to be reminded, which is kept below the task: "the hob comes at 2 tomorrow, so remind me to clear the van".
+    func reason(of reading: Reading, _ line: Line) -> String? {
+        let lead = lead(of: reading, line)
+        let isParted = lead.words.last?.mark != nil || line.core.key(lead.end) == "so"
+        let isTold =
+            LineForm.tells(lead)
+            || lead.keys.contains { $0.contains(where: \.isNumber) || Shape($0) == .weekday }
+        guard isParted, isTold, Set(Stems.content(of: lead.words)).count > 1 else { return nil }
+        return DraftMaker.capitalized(lead.text)
     }
 
     /// The only day of a reason, which is meant where the task has none: "the van comes on Friday, so remind me to clear the yard".
     private func day(of reason: Clause, in line: Line) -> Date? {
         let days = line.dates.places.filter { $0.words.overlaps(reason.start..<reason.end) && $0.phrase.namesDay }
-        guard line.core.key(reason.end) == "so", days.count == 1, let day = days.first?.phrase, day.isOneDay,
-            !day.recurs,
-            !reason.contains(["was", "were", "had", "war", "hatte"])
+        guard line.core.key(reason.end) == "so", days.count == 1, let day = days.first, day.phrase.isOneDay,
+            !day.phrase.recurs, day.phrase.days.upperBound > dates.now
         else { return nil }
-        return day.days.lowerBound
+        // "I saw Ann on Monday", but "I told him he'd have it by Friday"
+        let isDeadline = [day.words.lowerBound - 1, day.words.lowerBound].contains { line.core.key($0) == "by" }
+        let isPast = reason.words.contains { Deed.isPast($0.key) || Words.pastVerbs.contains($0.key) }
+        return isPast && !isDeadline ? nil : day.phrase.days.lowerBound
     }
+
+    /// Words that count from another day.
+    private static let relative: Set<String> = ["before", "after", "vorher", "nachher", "danach", "davor"]
 
     /// Keeps what is told before an order that says only when to be reminded: "bleed the brakes, remind me on the 12th".
     func remind(ofTold reading: Reading, _ line: Line) throws -> Answer? {

@@ -111,7 +111,8 @@ extension Performer {
             isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote)
             || isOnly(note, name, isCalledNote: isCalledNote)
         // "cancel netflix" is to be done in the world, where the note only tells of it.
-        let mayBeDone = !reading.fixedWords.isDisjoint(with: Self.doings) && !name.hasNoun && !isLastCard
+        let mayBeDone =
+            !reading.fixedWords.isDisjoint(with: Self.doings) && !name.hasNoun && !isCalledNote && !isLastCard
         if chosen == nil, mayBeDone, note.due == nil, !Checklist.isOneTask(note), !Checklist.isList(note),
             WordDates(Clause(note.body), dates).places.isEmpty
         {
@@ -167,7 +168,7 @@ extension Performer {
     /// The verbs that say nothing else than that a note is to go.
     private static let deletions: Set<String> = ["delete", "erase", "remove", "trash", "lösche", "lösch"]
     /// Words of verbs for what is done to things as well.
-    private static let doings: Set<String> = ["cancel", "throw", "take"]
+    private static let doings: Set<String> = ["bin", "chuck", "throw", "dump", "cancel", "throw", "take"]
     private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
 
     /// Moves notes to the Trash, and says so.

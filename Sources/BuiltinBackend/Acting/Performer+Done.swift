@@ -34,7 +34,8 @@ extension Performer {
             let isBut = ["but", "aber"].contains(whole.key(end + 1))
             // "got milk and we need nappies"
             let isAnd =
-                ["and", "n", "und"].contains(whole.key(end + 1)) && tellsMore(Requests.head(of: whole.from(end + 2)))
+                ["and", "n", "und"].contains(whole.key(end + 1))
+                && tellsMore(whole.part(around: end + 2...end + 2).from(end + 2))
             let next = isBut || isAnd ? end + 2 : end + 1
             guard let mark = word.mark ?? (isBut || isAnd ? "," : nil), ".;!,:".contains(mark),
                 // A word alone tells something where it is a value: "paid gas, 84.20".
@@ -51,7 +52,7 @@ extension Performer {
         // "got milk and put it in the fridge"
         let isOfIt = words.contains(["it", "them", "him", "her"]) && Self.values(of: words).isEmpty
         guard words.count > 1, !isOfIt, LineForm.tells(words), !LineForm.namesThings(words) else { return false }
-        let said = Deed.stems(words.words)
+        let said = Deed.stems(words.words).filter { !($0.first?.isNumber ?? true) }
         return !shelf.notes.contains { note in
             Checklist(note.body).items.contains { said.isSubset(of: Stems.all(in: $0.text)) }
         }
@@ -74,7 +75,17 @@ extension Performer {
         let isSentence = !",:".contains(mark)
         if isSentence, rest.form.asks { return true }
         if Self.pointsBack(rest.whole) { return isOrder }
+        let isAhead = rest.dates.places.contains { $0.phrase.days.lowerBound > dates.now }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
+            || first.whole.words.last?.mark != nil && isOwnDeed(first)
+                && (rest.whole.parts.first.map(LineForm.tells) ?? false)
+                && (isAhead || Deed.isState(rest.whole, behind: nil) || rest.whole.contains(Self.paying))
+    }
+
+    /// Whether a line tells what the person did: "packed the drill", "I got the eggs".
+    private func isOwnDeed(_ line: Line) -> Bool {
+        let first = line.core.key(line.core.start)
+        return Deed.isPast(first) || ["i", "we", "ive", "weve", "ich", "wir"].contains(first)
     }
 
     private static let more: [Phrase] = ["too|also|aswell|auch", "as well"]
@@ -83,14 +94,16 @@ extension Performer {
     func performRest(_ line: Line) throws -> Answer {
         let answer = try perform(line)
         let mayAsk = line.form.asks && LineKinds(line)[.lookup] > 0.3
-        guard answer.cameToNothing || answer.isApart, answer.pending == nil, !mayAsk, !line.form.orders else {
+        let isTold = answer.text.hasPrefix(Reply.notDone) && LineForm.tells(line.core)
+        guard answer.cameToNothing || answer.isApart, answer.pending == nil, isTold || !mayAsk && !line.form.orders
+        else {
             return answer
         }
         return Answer(Reply.offerNote(of: line.text), pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
     /// Verbs that tell of what was named before them: "comes on wednesday".
-    private static let unsubjected: Set<String> = [
+    static let unsubjected: Set<String> = [
         "comes", "come", "arrives", "arrive", "costs", "cost", "is", "are", "kommt", "kommen", "kostet", "ist", "sind",
     ]
 
@@ -98,7 +111,7 @@ extension Performer {
     static func pointsBack(_ words: Clause) -> Bool {
         let first = words.key(words.start)
         return Deed.tellers.contains(first) || Words.pronouns.contains(first) || first.first?.isNumber ?? false
-            || unsubjected.contains(first)
+            || unsubjected.contains(first) || !words.isEmpty && Value(words, words.start).isMoney
             || ["he", "she", "they", "it", "we"].contains { pronoun in
                 ["ll", "s", "re", "ve", "d"].contains { first == pronoun + $0 }
             }

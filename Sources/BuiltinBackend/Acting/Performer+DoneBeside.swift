@@ -10,14 +10,14 @@ extension Performer {
         guard !answer.cameToNothing, let told = Deed.told(words), case let deed = Deed(told), deed.things.count > 1
         else { return answer }
         let items = Checklist(list.body).items
-        let others = deed.things.filter { thing in !ticked.contains { isNamed($0, by: thing) } }
+        let others = deed.things.filter { thing in !ticked.contains { count(of: thing, in: $0) > 0 } }
         let numbers = Settling.numbers(in: told)
-        let likely = others.flatMap { thing -> [String] in
+        let likely = others.filter { !deed.undoes($0) && !deed.callsOff($0) }.flatMap { thing -> [String] in
             let said = (deed.leads[thing] ?? thing).filter { !($0.first?.isNumber ?? true) }
             let hits = items.filter {
-                !$0.isDone && isNamed($0.text, byAll: said) && !Settling.hasOther($0.text, than: numbers)
+                !$0.isDone && count(of: said, in: $0.text) == said.count && !Settling.hasOther($0.text, than: numbers)
             }
-            return hits.count == 1 ? hits.map(\.text) : []
+            return !said.isEmpty && hits.count == 1 ? hits.map(\.text) : []
         }
         var named = answer
         if deed.verbs.count == 1, let left = unlisted(others, told, in: list) {
@@ -25,7 +25,13 @@ extension Performer {
         }
         guard !likely.isEmpty else { return named }
         named.text += " " + Reply.areDoneToo(likely)
-        named.pending = ask([Memory.Pointer(list)], for: .tick, about: "tick \(Reply.joined(likely))").pending
+        named.pending = Memory.Pending(
+            kind: .which,
+            choices: [Memory.Pointer(list)],
+            line: line,
+            act: .tick,
+            items: likely
+        )
         return named
     }
 
@@ -35,21 +41,24 @@ extension Performer {
             Checklist(list.body).items.flatMap { Deed.stems(Word.words(of: $0.text)[...]) }
         )
         let left = things.filter { thing in !thing.contains { word in known.contains { Deed.areAlike(word, $0) } } }
-        let parts = told.parts.filter { !$0.contains(Self.ofThem) }
+        // "stuck them in the shed" names no thing.
+        let parts = told.parts.filter { part in
+            !part.words.indices.contains { index in
+                Self.ofThem.contains(part.key(index)) && !Vocabulary.prepositions.contains(part.key(index - 1))
+            }
+        }
         let words = parts.flatMap { part in
-            part.words.filter { word in left.contains { !$0.isDisjoint(with: Deed.stems([word])) } }
+            part.words.filter { word in
+                !word.key.contains(where: \.isNumber) && left.contains { !$0.isDisjoint(with: Deed.stems([word])) }
+            }
         }
         return words.isEmpty ? nil : Reply.joined(words.map { $0.text(in: told.source) })
     }
 
-    private func isNamed(_ item: String, by said: Set<String>) -> Bool {
+    /// How many words of a thing an item has.
+    private func count(of thing: Set<String>, in item: String) -> Int {
         let stems = Deed.stems(Word.words(of: item)[...])
-        return said.contains { word in stems.contains { Deed.areAlike(word, $0) } }
-    }
-
-    private func isNamed(_ item: String, byAll said: Set<String>) -> Bool {
-        let stems = Deed.stems(Word.words(of: item)[...])
-        return !said.isEmpty && said.allSatisfy { word in stems.contains { Deed.areAlike(word, $0) } }
+        return thing.count { word in stems.contains { Deed.areAlike(word, $0) } }
     }
 
     /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
@@ -58,14 +67,21 @@ extension Performer {
         var answer = answer
         let isAsking = answer.pending != nil
         guard !isAsking || answer.pending?.act == .tick else { return answer }
+        let found = parts(of: line).first { tells($0.rest, besides: note) }
         let said = Deed.stems(line.whole.words)
+        let told =
+            found.flatMap { Deed.isState($0.rest.whole, behind: nil) ? Deed.stems($0.rest.whole.words) : nil } ?? []
         // "bank and post done tailor tomorrow"
         let open = Checklist(note.body).items.filter { item in
             let named = Deed.stems(Word.words(of: item.text)[...])
-            return !item.isDone && !named.isEmpty && named.isSubset(of: said)
+            return !item.isDone && !named.isEmpty && named.isSubset(of: said) && !named.isSubset(of: told)
         }
         if !isAsking, !open.isEmpty { answer.text += " Still open: \(Reply.joined(open.map(\.text)))." }
-        guard let (_, mark, rest) = parts(of: line).first(where: { tells($0.rest, besides: note) }) else {
+        guard let (_, mark, rest) = found else {
+            if let unsaid = unsaid(of: line, answer) {
+                answer.text += " " + Reply.left(unsaid.text)
+                return answer
+            }
             let values = valuesTold(in: line.core).filter { !note.body.contains($0) }
             if values.isEmpty { return answer }
             guard isAsking else { return offer(part: line.text, of: line.text, behind: answer) }
@@ -86,6 +102,17 @@ extension Performer {
         )
     }
 
+    /// The first part of a line that an answer has no word of: "vases 10" of "vases 10, extension cord packed", which ticks the cord alone.
+    private func unsaid(of line: Line, _ answer: Answer) -> Clause? {
+        let told = Set(Stems.all(in: answer.text))
+        return line.whole.parts.first { part in
+            isUnsaid(part, told) && !Self.pointsBack(part) && part.match(LineForm.needless) == nil
+                && !Requests.reasoning.contains(part.key(part.start))
+                && (!Self.values(of: part).isEmpty || LineForm.hasVerb(part))
+                && !script.written.contains { $0.body.lowercased().contains(part.text.lowercased()) }
+        }
+    }
+
     /// Whether the second part of a line says more than which things of a list are done.
     private func tells(_ rest: Line, besides list: NoteReport) -> Bool {
         let said = Set(Stems.content(of: rest.whole.words))
@@ -95,10 +122,15 @@ extension Performer {
             return item.isDone && rest.whole.contains(Self.ofOpen)
                 ? said.isSubset(of: stems) : !said.isDisjoint(with: stems)
         }
-        guard !isThing, rest.whole.match(LineForm.needless) == nil else { return false }
-        // "comes wed", "wants an offer"
+        guard rest.whole.match(LineForm.needless) == nil else { return false }
+        // "comes wed", "wants an offer", "hinges come friday"
         let isAhead = rest.dates.places.contains { $0.phrase.days.lowerBound > dates.now }
-        if isAhead || Self.pointsBack(rest.whole) { return true }
+        let isUndone = rest.whole.keys.contains {
+            Deed.isPast($0) && Deed.parting.union(["cancel"]).contains(Deed.kind($0))
+        }
+        let isToCome = isAhead && (!isThing || rest.whole.contains(Self.unsubjected))
+        if isToCome || isUndone || Self.pointsBack(rest.whole) || Deed.isState(rest.whole, behind: nil) { return true }
+        guard !isThing else { return false }
         // "that's done as well", "did that yesterday", "don't need it"
         let days = rest.dates.words
         let saysMore = rest.whole.words.indices.contains { index in
@@ -120,7 +152,7 @@ extension Performer {
     }
 
     /// With these, a number behind what is done says what it cost.
-    private static let paying: Set<String> = ["paid", "cost", "spent", "bezahlt", "gezahlt", "gekostet"]
+    static let paying: Set<String> = ["paid", "cost", "spent", "bezahlt", "gezahlt", "gekostet"]
     /// Words of what is still to be done.
     private static let ofOpen: Set<String> = ["need", "needs", "still", "open", "missing", "noch", "offen", "fehlt"]
     /// Words that only say that something is done.

@@ -138,7 +138,9 @@ extension Performer {
             let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
             return isLikely && place.isSafe && ends ? try settle(text, line, in: note) : nil
         }
-        guard place.isSafe || memory.notes.first?.id == note.id, likelihood >= Belonging.perhaps else { return nil }
+        let isOfOther = Addressed(text.wholeText).areOthers(than: Addressed(note.title))
+        guard place.isSafe || memory.notes.first?.id == note.id && !isOfOther, likelihood >= Belonging.perhaps
+        else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
         // What has a word of the note in it is written below it: a question would cost as much as taking it back.
         if place.isSafe { return try tell(text, line, of: note) }

@@ -320,7 +320,11 @@ extension Performer {
                 open.removeAll { named.joined().map(\.text).contains($0) }
             }
             // "got everything. jam was out", and "got the rest" behind "couldn't get milk"
-            var others = Line(line, understanding).whole.from(reading.clause.end).keys
+            let whole = Line(line, understanding).whole
+            var others = whole.from(reading.clause.end).keys
+            // "forgot the milk, got the rest"
+            let lead = whole.upTo(reading.clause.start)
+            if lead.contains(LineForm.negations.union(["forgot", "left", "vergessen"])) { others += lead.keys }
             if let said = memory.pending, said.kind == .keep, case let missed = Clause(said.line).keys,
                 missed.contains(where: LineForm.negations.contains)
             {

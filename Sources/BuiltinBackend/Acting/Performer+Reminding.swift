@@ -6,9 +6,12 @@ import SpokenDates
 /// What is to be done is kept.
 extension Performer {
     /// Keeps something to be done; several when the line lists them.
-    func remind(_ task: Clause) throws -> Answer {
+    /// - Parameter reason: why, which is kept below it.
+    func remind(_ task: Clause, because reason: String? = nil) throws -> Answer {
         // "can you remind me to call mum?"
-        if task.words.last?.mark == "?", !task.text.hasSuffix("?") { return try remind(Clause(task.text)) }
+        if task.words.last?.mark == "?", !task.text.hasSuffix("?") {
+            return try remind(Clause(task.text), because: reason)
+        }
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
         if isBareChange(Clause(line)) { return .nothing(Reply.nothingToCorrect) }
         if isUncounted(task) { return .nothing(Reply.cannotCount) }
@@ -23,7 +26,8 @@ extension Performer {
             let pronoun = task.words.first(where: { $0.key == words[0] })
         {
             guard memory.notes.count == 1, let title = memory.notes.first?.title else { return .nothing(Reply.noTask) }
-            return try remind(Clause(task.source.replacingCharacters(in: pronoun.range, with: title)).from(task.start))
+            let named = task.source.replacingCharacters(in: pronoun.range, with: title)
+            return try remind(Clause(named).from(task.start), because: reason)
         }
         // "need to buy tape, rope and glue" is a list of what to buy.
         let first = task.key(task.start)
@@ -33,7 +37,9 @@ extension Performer {
         {
             return try create("\(DraftMaker.capitalized(first)) list", things)
         }
-        return try capture(maker.task(task))
+        return try capture(
+            maker.task(task, because: reason.flatMap { task.source.contains($0.dropFirst()) ? nil : $0 })
+        )
     }
 
     /// Whether words name a time from now that is not sure: "in 2-3 hours", "in two to three weeks".

@@ -14,20 +14,8 @@ extension Performer {
             told.text = "\(Reply.left(lead.text)) \(answer.text)"
             return told
         }
-        // "vases 10, extension cord packed" ticks the cord alone.
-        if reading.act == .settle, answer.pending == nil, script.hasWritten {
-            let told = Set(Stems.all(in: answer.text))
-            let left = line.whole.parts.first { part in
-                isUnsaid(part, told) && !Self.pointsBack(part) && part.match(LineForm.needless) == nil
-                    && !Requests.reasoning.contains(part.key(part.start))
-                    && (!Self.values(of: part).isEmpty || LineForm.hasVerb(part))
-                    && !script.written.contains { $0.body.lowercased().contains(part.text.lowercased()) }
-            }
-            guard let left else { return answer }
-            var ticked = answer
-            ticked.text += " " + Reply.left(left.text)
-            return ticked
-        }
+        // What is told beside something done is seen to by itself.
+        if reading.act == .settle, answer.pending == nil, script.hasWritten { return answer }
         // "take the florist off. the van is at 6" asks about the florist alone.
         if answer.pending != nil, !script.hasWritten, Self.telling.contains(reading.act),
             let news = sentences(behind: reading, of: line).first(where: {
@@ -114,7 +102,7 @@ extension Performer {
     }
 
     /// Whether no word of something stands in what was written or said.
-    private func isUnsaid(_ words: Clause, _ told: Set<String>) -> Bool {
+    func isUnsaid(_ words: Clause, _ told: Set<String>) -> Bool {
         let stems = Set(Stems.content(of: words.words))
         return !stems.isEmpty && stems.isDisjoint(with: told)
     }

@@ -132,8 +132,9 @@ final class Performer {
         // What was looked for by an earlier part of the line is on the shelf.
         let new = requests.filter { $0 != .lists && !(script.hasOnlyEdited && shelved.contains($0)) }
         shelved += new
+        let named = Addressed(line.whole.text)
         for outcome in try script.call(new) {
-            shelf.add(outcome.notes)
+            shelf.add(named.withoutNamesakes(outcome.notes))
             shelf.folders += outcome.folders
         }
         if requests.contains(.lists) { try addLists() }
@@ -282,7 +283,7 @@ final class Performer {
         case .keepLast: try keepLast(reading)
         case .remind:
             try taskAgain(task(of: reading, line), reading, line) ?? remind(ofTold: reading, line)
-                ?? remind(task(of: reading, line))
+                ?? remind(task(of: reading, line), because: reason(of: reading, line))
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)

@@ -125,13 +125,15 @@ struct Relation {
         return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
     }
 
-    /// Whether words say whose something is, and a note says only whose else: "Ben's size" beside "Anna's size".
+    /// Whether words say whose something is, and a note says only whose else: "Ben's size" beside "Anna's size"; or whether they tell of
+    /// somebody, and the note is called by somebody else: "Mrs Ball" beside "Warfarin Mr Bell".
     static func isOfStranger(_ words: Clause, _ note: NoteReport) -> Bool {
         func owners(_ words: Clause) -> [String] {
             words.words.filter(\.isPossessive).map { String($0.key.dropLast()) }.filter {
                 !Words.stopWords.contains($0)
             }
         }
+        if Addressed(words.wholeText).areOthers(than: Addressed(note.title)) { return true }
         let said = owners(words)
         return said.contains { note.stems.isDisjoint(with: [PorterStemmer.stem($0), PorterStemmer.stem($0 + "s")]) }
             && !owners(Clause(note.title + "\n" + note.body)).isEmpty

@@ -27,10 +27,20 @@ extension Settling {
         // "called tom" does not end "call tom's mum", nor "bike is fixed" "fix bike light".
         if shared.allSatisfy({ open.task.owns($0, but: thing) }) { return true }
         if shared.count < wanted(open.task).count, shared.isSubset(of: elsewhere) { return true }
+        // "hung the doors at Greys" fits no worktop at Greys.
+        if let lead = deed.leads[thing], lead.contains(where: { counts[$0] != nil && !Self.taskVerbs.contains($0) }),
+            !shared.contains(where: { word in lead.contains { Deed.areAlike($0, word) } })
+        {
+            return true
+        }
+        // "left the drill at home"
+        if deed.undoes(thing), deed.fit(open.task, of: thing) == .contrary { return true }
         // "the invoice came" does not send one.
         if deed.arrives, let verb = open.task.verb, !Deed.bringing.contains(verb) { return true }
         // "called Gus" does not pay him.
-        if isOfOtherVerb(open.task), deed.isOfOther || deed.verbs.isSubset(of: Self.taskVerbs) { return true }
+        if isOfOtherVerb(open.task, thing), deed.isOfOther || deed.verbs(of: thing).isSubset(of: Self.taskVerbs) {
+            return true
+        }
         // "bought milk" is not about "Lea milk", nor "called the plumber" about one of "numbers: plumber 0171".
         if open.isOfAny, !mayEndAny || deed.things.count == 1 && shared != open.task.things {
             return true
@@ -41,12 +51,13 @@ extension Settling {
 
     /// Whether a line that is about an open thing may not end it, so that nothing is ticked off unasked.
     func isUnsure(_ open: Open, _ thing: Set<String>) -> Bool {
+        if deed.callsOff(thing), deed.fit(open.task, of: thing) != .own { return true }
         // "the rent is high" ends nothing, and "the milk went off" bought none.
         let done = kinds?[.done] ?? 0
         if deed.verbs.isEmpty, done < 0.6 || said.contains(where: Words.statementVerbs.contains) {
             return true
         }
-        if let kinds, kinds[.off] >= 0.45, kinds[.off] > done, deed.fit(open.task) != .own { return true }
+        if let kinds, kinds[.off] >= 0.45, kinds[.off] > done, deed.fit(open.task, of: thing) != .own { return true }
         // "the band we booked was great" tells how it was.
         // "took the coffee at the services"
         let isDated = said.contains(where: DateNames.mayBeDate)
@@ -55,7 +66,7 @@ extension Settling {
         if done < 0.15, !isAllSaid { return true }
         // "sent the milk back", "took the dress out again"
         if isTurned, !Clause(open.text).contains(["back", "return", "out", "zurück"]) { return true }
-        return isOfOtherVerb(open.task) || isOfOtherKind(open, thing)
+        return isOfOtherVerb(open.task, thing) || isOfOtherKind(open, thing)
     }
 
     private var isTurned: Bool {
@@ -79,7 +90,9 @@ extension Settling {
             && shared.allSatisfy { task.heads[$0].map(wanted.contains) ?? false }
     }
 
-    private func isOfOtherVerb(_ task: Deed.Task) -> Bool { deed.fit(task) == .contrary }
+    private func isOfOtherVerb(_ task: Deed.Task, _ thing: Set<String>) -> Bool {
+        deed.fit(task, of: thing) == .contrary
+    }
 
     /// The kinds of verbs of what is to be done, without those that may stand for another.
     private static let taskVerbs = Set(Words.taskVerbs.map(Deed.kind)).subtracting([

@@ -204,7 +204,7 @@ struct Settling {
 
     /// Several things that are named one after the other: "got nappies wipes calpol".
     private func each(of thing: Set<String>, in hits: [Open]) -> [Open]? {
-        guard hits.count > 1 else { return nil }
+        guard hits.count > 1, (deed.leads[thing] ?? thing) == thing else { return nil }
         let shares = hits.map { open in thing.filter { said in open.task.things.contains { Deed.areAlike(said, $0) } } }
         // "bread flour" is neither the bread nor the flour.
         let isOneKind =

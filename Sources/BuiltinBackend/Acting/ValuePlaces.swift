@@ -56,9 +56,9 @@ struct Value {
     var sign: String { Self.isCurrency(String(key.prefix(1))) ? String(key.prefix(1)) : "" }
     /// Whether it is an amount of money.
     var isMoney: Bool { !sign.isEmpty || Self.isCurrency(behind) || Self.isCurrency(words.key(index + 1)) }
-    /// What stands behind its digits, also the sign of a currency.
-    private var behind: String { String(key.drop { $0.isNumber || ".,".contains($0) }) }
-    /// Whether a word is the name of a currency.
+    /// What stands behind its digits, also the sign of a currency: "€" of "23€".
+    private var behind: String { String(key.drop { !$0.isNumber }.drop { $0.isNumber || ".,".contains($0) }) }
+    /// Whether a word is the name or the sign of a currency.
     static func isCurrency(_ key: String) -> Bool { currencies.contains(key) }
     private static let currencies: Set<String> = [
         "pounds", "quid", "pence", "euro", "euros", "eur", "gbp", "usd", "dollars", "cents", "€", "$", "£",

@@ -178,11 +178,12 @@ struct AnswerFinder {
             )
             // A long text has very many lines, and dates and names are slow to find.
             if isLong, words == 0, question.days.isEmpty { return nil }
+            if question.asksForDone, line.isTicked == false { return nil }
             let signs: [AnswerSign: Double] = [
                 .words: words,
                 .kind: question.kinds.isEmpty ? 0 : question.kinds.contains { line.has($0, dates) } ? 1 : -1,
                 .day: dayShare(line, dates),
-                .ticked: line.isTicked == true && !question.asksWhetherDone ? 1 : 0,
+                .ticked: line.isTicked == true && !question.asksWhetherDone && !question.asksForDone ? 1 : 0,
             ]
             return Passage(
                 note: note,

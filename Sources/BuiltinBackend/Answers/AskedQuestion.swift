@@ -28,6 +28,8 @@ struct AskedQuestion: Equatable {
     var asksForOpen = false
     /// Whether it asks if something is so, or is done: "did we get …".
     var asksWhetherDone = false
+    /// Whether it asks for those of a list that are done: "who has paid?".
+    var asksForDone = false
     /// Whether it may be about what was spoken of last: it points at something, or hardly says what it is about.
     var pointsBack = false
 
@@ -56,6 +58,8 @@ extension AskedQuestion {
         isCount = zip(all, all.dropFirst()).contains { AnswerWords.countOpenings.contains("\($0) \($1)") }
         asksForOpen = !AnswerWords.openWords.isDisjoint(with: all)
         asksWhetherDone = all.first.map(AnswerWords.doneOpenings.contains) ?? false
+        let asksWho = all.first.map(["who", "wer"].contains) ?? false
+        asksForDone = asksWho && !asksForOpen && all.contains { Deed.isPast($0) }
         kinds = Set(all.compactMap { AnswerWords.kinds[$0] })
         if all.count > 1, let last = all.last, AnswerWords.numberEndings.contains(last) { kinds.insert(.number) }
         let opening = all.prefix(4)

@@ -34,7 +34,7 @@ extension Settling {
     /// What speaks for it that a thing is done, by the words of it that are told.
     func signs(of open: Open, _ thing: Set<String>) -> [DoneSign: Double] {
         let said = shared(open.task, named)
-        let fit = deed.fit(open.task)
+        let fit = deed.fit(open.task, of: thing)
         let own = Stems.all(in: open.note.title + "\n" + open.text)
         let isOneTask = Checklist.isOneTask(open.note)
         func sign(_ isSo: Bool) -> Double { isSo ? 1 : 0 }

@@ -26,7 +26,7 @@ extension Lexicon {
             "ich möchte|ich will", "(guten|grüß|grüss) (morgen|tag|abend|gott)", "hey magpie|hallo magpie",
         ],
         wishes: [],
-        endings: ["bitte|danke|mal|noch|denn|doch"],
+        endings: ["bitte|danke|mal|denn|doch"],
         spelling: ["loesche": "lösche", "oeffne": "öffne", "fuege": "füge"],
         realWords: ["wird", "wirft", "nicht", "packt", "haken"],
         questionWords: [

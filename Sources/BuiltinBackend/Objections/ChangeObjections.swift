@@ -136,7 +136,7 @@ extension ChangeObjection {
         let said = change.said
         let known = Set(change.noted.map(PorterStemmer.stem))
         let isDay = change.change.due != nil || Clause(change.change.old).keys.contains(where: DateNames.mayBeDate)
-        return isDay
+        return isDay && !said.contains(Corrector.moving.union(Performer.ofNow))
             && said.words.indices.contains { index in
                 let name = said.key(index + 1)
                 return ["at", "in", "bei"].contains(said.key(index)) && Shape(name) == .word

@@ -21,6 +21,7 @@ extension Objection {
                 && reading.has(.text) {
                     ["that", "this", "diese", "dieses"].contains($0.key($0.start)) && $0.count < 5
                         && $0.start > reading.line.whole.start && !LineForm.hasVerb($0)
+                        && $0.contains(["figure", "number", "price", "amount", "sum", "zahl", "nummer", "preis"])
                         && !$0.keys.contains { $0.contains(where: \.isNumber) }
                 }
         },

@@ -64,7 +64,8 @@ extension Objection {
                 && reading.has(.new) { $0.contains(LineForm.negations) || Words.orderVerbs.contains($0.key($0.start)) }
         },
         Objection("it tells what became of a tag", [.tag], "tag fell off the collar") {
-            $0.has(.note) { Words.pastVerbs.contains($0.key($0.start)) || Deed.isPast($0.key($0.start)) }
+            !$0.clause.contains(["as", "with"])
+                && $0.has(.note) { Words.pastVerbs.contains($0.key($0.start)) || Deed.isPast($0.key($0.start)) }
         },
         Objection("it is a part of the name of a note", [.tag], "tag the radar note hot") {
             $0.has(.tag) { $0.count > 1 && Words.noteNouns.contains($0.key($0.start)) }

@@ -29,10 +29,9 @@ struct Contrast {
         // "the 7th was 3.5, not 3" says of which day; "it is 120, not 90, and 4 tables" says more, which would be lost.
         // The HP5 of "the HP5 time is 11:30, not 11" is a name.
         let isNumber = core.key(wrong.lowerBound).first?.isNumber ?? false
-        let others = values.filter { value in
-            let isName = isNumber && counts.contains(value) && Self.isName(core.key(value.lowerBound))
-            return value != wrong && !isName
-        }
+        let named = values.filter { $0 != wrong }
+        let plain = named.filter { !(isNumber && counts.contains($0) && Self.isCode(core.key($0.lowerBound))) }
+        let others = plain.isEmpty ? named : plain
         let kin = others.filter { counts.contains($0) == counts.contains(wrong) }
         // "it is 28g for 2, not 27"
         let free = kin.filter { !Self.scales.contains(core.key($0.lowerBound - 1)) }
@@ -49,8 +48,8 @@ struct Contrast {
         old = core[wrong]
     }
 
-    /// Whether a word with a number in it begins with a letter.
-    private static func isName(_ key: String) -> Bool {
+    /// Whether a word begins with a letter and has a number in it.
+    private static func isCode(_ key: String) -> Bool {
         key.first?.isLetter ?? false && key.contains(where: \.isNumber)
     }
 

@@ -66,7 +66,8 @@ extension LineForm {
         default:
             saysNothing
                 // "doctor at 8:30 tomorrow, remind me half an hour before"
-                || reading.act == .remind && reading.isOrder && lead.keys.contains { $0.contains(where: \.isNumber) }
+                || reading.act == .remind && reading.isOrder
+                    && lead.keys.contains { $0.contains(where: \.isNumber) || Shape($0) == .weekday }
                 || Self.isAsked(reading) && Self.tells(lead) && !lead.contains(Self.conditions.union(Self.doubts))
                     && (!asks || lead.key(lead.end - 1) == "you")
         }

@@ -67,10 +67,6 @@ struct Requests {
             // "undo, i want to see what it was", "undo that. I need the figure": the reason, and no order of its own
             let mayBeReason = mark == "," || mark != nil && ["need", "want"].contains(clause.key(start + 1))
             if mayBeReason, Deed.tellers.contains(clause.key(start)), takesBack(clause.upTo(index)) { continue }
-            // "add elbows, ptfe; demir wants a quote"
-            if mark == ",", !isJoint, isLastThing(clause.part(around: start...start), of: clause.upTo(index)) {
-                continue
-            }
             if let parts = toldBeside(clause, at: start) { return parts }
             if let parts = apart(clause, index, start, mark) { return parts }
             guard mark != "?", mark != "," || isJoint || isNextTask else { continue }
@@ -151,13 +147,6 @@ struct Requests {
                 && !["at", "um"].contains(Clause(text).keys.last)
         }
         return day.map { Line("\(second.whole.text) \($0)", understanding) } ?? second
-    }
-
-    /// Whether words are the last of several things that are to be added, before another sentence.
-    private func isLastThing(_ words: Clause, of before: Clause) -> Bool {
-        words.words.last?.mark.map { ";.!".contains($0) } ?? false && words.count < 4 && !LineForm.tells(words)
-            && Words.orderVerbs.union(Words.taskVerbs).isDisjoint(with: words.keys)
-            && !words.words.contains { DateNames.mayBeDate($0.key) } && order(make(before))?.act == .add
     }
 
     private func takesBack(_ clause: Clause) -> Bool {
