@@ -6,8 +6,9 @@ struct Addressed {
     /// How each is addressed, by the stem of the name; "Ms", "Miss" and "Frau" may be the same as "Mrs".
     private let styles: [String: Set<String>]
 
-    init(_ text: String) {
-        let words = Word.words(of: text)
+    init(_ text: String) { self.init(Word.words(of: text)[...]) }
+
+    init(_ words: ArraySlice<Word>) {
         styles = zip(words, words.dropFirst()).reduce(into: [:]) { styles, pair in
             guard let style = Self.kinds[pair.0.key] else { return }
             let name = pair.1.isPossessive ? String(pair.1.key.dropLast()) : pair.1.key
@@ -22,7 +23,12 @@ struct Addressed {
 
     /// Whether both name people of one name, and they are not the same: "Mr Cole" and "Mrs Cole".
     func areNamesakes(of other: Addressed) -> Bool {
-        !hasSame(as: other) && styles.keys.contains { other.styles[$0] != nil }
+        !hasSame(as: other) && !strangers(in: other).isEmpty
+    }
+
+    /// The stems of names that another has of somebody else: "Cole" of "Mrs Cole" where this is "Mr Cole".
+    func strangers(in other: Addressed) -> Set<String> {
+        Set(styles.filter { name, style in other.styles[name].map(style.isDisjoint) ?? false }.keys)
     }
 
     private func hasSame(as other: Addressed) -> Bool {

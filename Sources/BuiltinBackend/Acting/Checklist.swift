@@ -114,8 +114,9 @@ struct Checklist {
     /// The item that is the same as a phrase, but for word forms and articles.
     func same(as phrase: String) -> Item? {
         let wanted = Self.stems(phrase)
-        let named = Addressed(phrase)
-        return items.first { Self.stems($0.text) == wanted && !named.areNamesakes(of: Addressed($0.text)) }
+        return items.first {
+            Self.stems($0.text) == wanted && !Addressed(phrase).areNamesakes(of: Addressed($0.text))
+        }
     }
 
     /// The body without some of its lines.

@@ -80,7 +80,7 @@ enum Choice: Equatable {
         else { return nil }
         let wanted = Set(Stems.content(of: words.words))
         guard !wanted.isEmpty else { return nil }
-        let named = Addressed(words.text)
+        let named = Addressed(words.words)
         let hits = choices.filter {
             Set(Stems.all(in: $0.title)).isSuperset(of: wanted) && !named.areNamesakes(of: Addressed($0.title))
         }

@@ -368,8 +368,7 @@ struct Deed {
     /// Words with which a reason begins.
     static let tellers: Set<String> = [
         "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "wants", "needs", "says", "er", "sie",
-        "es",
-        "wir", "ich", "weil", "will", "braucht", "sagt",
+        "es", "wir", "ich", "weil", "will", "braucht", "sagt",
     ]
     /// The kinds of those words.
     private static let general: Set<String> = Set(endings.map(kind))

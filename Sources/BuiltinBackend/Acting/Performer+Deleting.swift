@@ -168,7 +168,7 @@ extension Performer {
     /// The verbs that say nothing else than that a note is to go.
     private static let deletions: Set<String> = ["delete", "erase", "remove", "trash", "lösche", "lösch"]
     /// Words of verbs for what is done to things as well.
-    private static let doings: Set<String> = ["bin", "chuck", "throw", "dump", "cancel", "throw", "take"]
+    private static let doings: Set<String> = ["bin", "chuck", "dump", "cancel", "throw", "take"]
     private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
 
     /// Moves notes to the Trash, and says so.

@@ -75,11 +75,10 @@ extension Performer {
         let isSentence = !",:".contains(mark)
         if isSentence, rest.form.asks { return true }
         if Self.pointsBack(rest.whole) { return isOrder }
-        let isAhead = rest.dates.places.contains { $0.phrase.days.lowerBound > dates.now }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
             || first.whole.words.last?.mark != nil && isOwnDeed(first)
                 && (rest.whole.parts.first.map(LineForm.tells) ?? false)
-                && (isAhead || Deed.isState(rest.whole, behind: nil) || rest.whole.contains(Self.paying))
+                && (isAhead(rest.dates) || Deed.isState(rest.whole, behind: nil) || rest.whole.contains(Self.paying))
     }
 
     /// Whether a line tells what the person did: "packed the drill", "I got the eggs".

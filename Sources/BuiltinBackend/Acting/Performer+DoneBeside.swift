@@ -124,11 +124,9 @@ extension Performer {
         }
         guard rest.whole.match(LineForm.needless) == nil else { return false }
         // "comes wed", "wants an offer", "hinges come friday"
-        let isAhead = rest.dates.places.contains { $0.phrase.days.lowerBound > dates.now }
-        let isUndone = rest.whole.keys.contains {
-            Deed.isPast($0) && Deed.parting.union(["cancel"]).contains(Deed.kind($0))
-        }
-        let isToCome = isAhead && (!isThing || rest.whole.contains(Self.unsubjected))
+        let undoing = Deed.parting.union(["cancel"])
+        let isUndone = rest.whole.keys.contains { Deed.isPast($0) && undoing.contains(Deed.kind($0)) }
+        let isToCome = isAhead(rest.dates) && (!isThing || rest.whole.contains(Self.unsubjected))
         if isToCome || isUndone || Self.pointsBack(rest.whole) || Deed.isState(rest.whole, behind: nil) { return true }
         guard !isThing else { return false }
         // "that's done as well", "did that yesterday", "don't need it"
@@ -139,6 +137,11 @@ extension Performer {
         }
         let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
         return saysMore && (LineForm.tells(rest.whole) || hasValue || rest.whole.contains(Self.ofOpen))
+    }
+
+    /// Whether some day or hour is still to come.
+    func isAhead(_ dates: WordDates) -> Bool {
+        dates.places.contains { $0.phrase.days.lowerBound > self.dates.now }
     }
 
     /// What a line says that something cost, and its codes: "paid the gas 84.20", "got the elbows for 23€".

@@ -138,7 +138,7 @@ extension Performer {
             let ends = line.form.kinds.map { $0[.done] + $0[.off] > 0.25 } ?? true
             return isLikely && place.isSafe && ends ? try settle(text, line, in: note) : nil
         }
-        let isOfOther = Addressed(text.wholeText).areOthers(than: Addressed(note.title))
+        let isOfOther = Addressed(text.words).areOthers(than: Addressed(note.title))
         guard place.isSafe || memory.notes.first?.id == note.id && !isOfOther, likelihood >= Belonging.perhaps
         else { return nil }
         if let change = correction(of: note, by: line), change.isSure { return offer(change.correction, line) }
@@ -190,8 +190,8 @@ extension Performer {
     /// Whether what is done has a number or a day ahead that the items do not have: "the haircut is booked, friday 3pm".
     private func tellsMore(_ text: Clause, than items: [String]) -> Bool {
         let known = Set(items.flatMap { Clause($0).keys })
-        let isAhead = WordDates(text, dates).places.contains { $0.phrase.days.lowerBound > dates.now }
-        return isAhead || text.keys.contains { $0.contains(where: \.isNumber) && !known.contains($0) }
+        return isAhead(WordDates(text, dates))
+            || text.keys.contains { $0.contains(where: \.isNumber) && !known.contains($0) }
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says; where it says what is so now, it does.

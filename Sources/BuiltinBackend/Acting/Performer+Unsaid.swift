@@ -63,7 +63,9 @@ extension Performer {
             // "add rope to the job list, and one more clip so 3"
             let said = Set(Stems.all(in: answer.text))
             guard reading.act == .add, offered.pending == nil,
-                let more = tails.first(where: { Self.isAmount($0.after(Self.leads) ?? $0) && isUnsaid($0, said) })
+                let more = tails.first(where: {
+                    Self.beginsWithAmount($0.after(Self.leads) ?? $0) && isUnsaid($0, said)
+                })
             else { return offered }
             return .nothing(answer.text + " " + Reply.left(more.text))
         }
@@ -80,7 +82,7 @@ extension Performer {
     }
 
     /// Whether words begin with how many there are of something: "one more clip", "3 of the big ones".
-    private static func isAmount(_ words: Clause) -> Bool {
+    private static func beginsWithAmount(_ words: Clause) -> Bool {
         words.count > 1 && NumberWords.cardinal(in: words, at: words.start) != nil
     }
 

@@ -132,7 +132,7 @@ final class Performer {
         // What was looked for by an earlier part of the line is on the shelf.
         let new = requests.filter { $0 != .lists && !(script.hasOnlyEdited && shelved.contains($0)) }
         shelved += new
-        let named = Addressed(line.whole.text)
+        let named = Addressed(line.whole.words)
         for outcome in try script.call(new) {
             shelf.add(named.withoutNamesakes(outcome.notes))
             shelf.folders += outcome.folders

@@ -133,7 +133,7 @@ struct Relation {
                 !Words.stopWords.contains($0)
             }
         }
-        if Addressed(words.wholeText).areOthers(than: Addressed(note.title)) { return true }
+        if Addressed(words.words).areOthers(than: Addressed(note.title)) { return true }
         let said = owners(words)
         return said.contains { note.stems.isDisjoint(with: [PorterStemmer.stem($0), PorterStemmer.stem($0 + "s")]) }
             && !owners(Clause(note.title + "\n" + note.body)).isEmpty
@@ -152,22 +152,11 @@ struct Relation {
                 && !(key.hasPrefix("0") && key.count > 3 && key.allSatisfy(\.isNumber))
         }
         let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
-        let styles = Self.styles(in: Array(text.words))
-        return notes.map { Relation(words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
-    }
-
-    /// How people are addressed that are named: "mrs" of "Mrs Pemberton", by the stem of the name.
-    private static func styles(in words: [Word]) -> [String: Set<String>] {
-        zip(words, words.dropFirst()).reduce(into: [:]) { styles, pair in
-            guard addresses.contains(pair.0.key) else { return }
-            styles[PorterStemmer.stem(pair.1.key), default: []].insert(pair.0.key)
+        let named = Addressed(text.words)
+        return notes.map { note in
+            let others = named.isNobody ? [] : named.strangers(in: Addressed(note.title + "\n" + note.body))
+            return Relation(words, note, except: others)
         }
-    }
-
-    /// The names that a note has of somebody else: "Pemberton" of "Mrs Pemberton" where "Mr Pemberton" is spoken of.
-    private static func strangers(_ said: [String: Set<String>], in note: NoteReport) -> Set<String> {
-        let held = styles(in: Word.words(of: note.title + "\n" + note.body))
-        return Set(said.filter { name, styles in held[name].map(styles.isDisjoint) ?? false }.keys)
     }
 
     static let addresses: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
